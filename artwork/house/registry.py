@@ -1,0 +1,20 @@
+"""The register of pictures: every scene is a function under the name of the file it makes."""
+
+from collections import namedtuple
+
+Picture = namedtuple("Picture", "name subject alt size build")
+
+LANDSCAPE = (1280, 800)
+PICTURES = {}
+
+
+def picture(name, subject, alt, size=LANDSCAPE):
+    """Register the decorated function as the builder of `name` (folder/file, without extension)."""
+
+    def register(build):
+        if name in PICTURES:
+            raise ValueError(f"two pictures are named {name}")
+        PICTURES[name] = Picture(name, subject, alt, size, build)
+        return build
+
+    return register

@@ -1,0 +1,131 @@
+"""Render pictures of the house.
+
+blender -b -noaudio -P artwork/render.py -- NAME [NAME …] | --all | --missing | --family FOLDER
+    [--preview] [--to FOLDER] [--samples N] [--png]
+blender -b -noaudio -P artwork/render.py -- --table
+"""
+
+import argparse
+import importlib
+import os
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import bpy  # noqa: E402
+
+from house import stage  # noqa: E402
+from house.registry import PICTURES  # noqa: E402
+
+FAMILIES = ["hero"]
+_OFF = [
+    "hero", "capabilities", "company", "blog", "case_studies", "whitepapers",
+    "webinars", "products", "exams", "catalogue", "industries",
+]
+TARGET = HERE.parent / "content" / "images"
+FULL_SAMPLES = 96
+PREVIEW_SAMPLES = 24
+PREVIEW_WIDTH = 480
+LARGEST_BYTES = 250_000
+
+
+def arguments():
+    """The options after Blender's `--`."""
+    given = sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else []
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("names", nargs="*", help="pictures, as folder/name")
+    parser.add_argument("--all", action="store_true", help="every picture")
+    parser.add_argument("--missing", action="store_true", help="pictures with no file in the target yet")
+    parser.add_argument("--family", help="every picture of one folder")
+    parser.add_argument("--preview", action="store_true", help="small and quick")
+    parser.add_argument("--to", type=Path, default=TARGET, help="target folder")
+    parser.add_argument("--samples", type=int, help="samples a pixel")
+    parser.add_argument("--png", action="store_true", help="write PNG instead of WebP")
+    parser.add_argument("--table", action="store_true", help="print the table of pictures and stop")
+    return parser.parse_args(given)
+
+
+def chosen(options):
+    """The names to render, in the order of the families. Unknown names stop the run."""
+    if options.all:
+        return list(PICTURES)
+    if options.missing:
+        return [n for n in PICTURES if not target_file(n, options).exists()]
+    names = list(options.names)
+    if options.family:
+        names += [n for n in PICTURES if n.startswith(options.family + "/")]
+    unknown = [n for n in names if n not in PICTURES]
+    if unknown or not names:
+        sys.exit(f"render.py: no such picture: {', '.join(unknown) or '(none named)'}")
+    return names
+
+
+def target_file(name, options):
+    """Where the picture `name` goes."""
+    return options.to / f"{name}.{'png' if options.png else 'webp'}"
+
+
+def render(name, options):
+    """Build one scene, render it beside its target and move it into place. Returns seconds taken."""
+    entry = PICTURES[name]
+    size = entry.size
+    if options.preview:
+        size = (PREVIEW_WIDTH, round(PREVIEW_WIDTH * size[1] / size[0]))
+    started = time.time()
+    stage.clear()
+    entry.build()
+    samples = options.samples or (PREVIEW_SAMPLES if options.preview else FULL_SAMPLES)
+    stage.settings(size, samples, quick=options.preview)
+    target = target_file(name, options)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = target.with_name(f".{target.name}.part{target.suffix}")
+    output = bpy.context.scene.render
+    output.image_settings.file_format = "PNG" if options.png else "WEBP"
+    output.image_settings.color_mode = "RGB"
+    output.use_file_extension = False
+    output.filepath = str(scratch)
+    for quality in (90, 84, 78):
+        output.image_settings.quality = quality
+        if quality == 90:
+            bpy.ops.render.render(write_still=True)
+        else:
+            bpy.data.images["Render Result"].save_render(str(scratch))
+        if options.png or scratch.stat().st_size <= LARGEST_BYTES:
+            break
+    else:
+        sys.exit(f"render.py: {name} is larger than {LARGEST_BYTES} bytes")
+    os.replace(scratch, target)
+    return time.time() - started
+
+
+def table():
+    """The pictures as a Markdown table."""
+    rows = ["| file | subject | alternative text |", "|---|---|---|"]
+    rows += [f"| `{p.name}.webp` | {p.subject} | {p.alt} |" for p in PICTURES.values()]
+    return "\n".join(rows)
+
+
+def main():
+    """Render what was asked for, one line a picture."""
+    for family in FAMILIES:
+        importlib.import_module(family)
+    options = arguments()
+    if options.table:
+        print(table())
+        return
+    for name in chosen(options):
+        seconds = render(name, options)
+        kilobytes = target_file(name, options).stat().st_size / 1000
+        print(f"rendered {name}: {seconds:.0f} s, {kilobytes:.0f} KB", flush=True)
+
+
+try:
+    main()
+except Exception as problem:  # Blender would print the trace and end with success
+    import traceback
+
+    traceback.print_exc()
+    sys.exit(f"render.py: {problem}")

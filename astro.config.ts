@@ -1,0 +1,44 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { placeholderOrigin } from './tasks/placeholder-origin.ts';
+import { developmentCalls } from './tasks/development-calls.ts';
+
+export default defineConfig({
+  site: placeholderOrigin,
+  trailingSlash: 'never',
+  output: 'static',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  integrations: [react({ experimentalDisableStreaming: true }), developmentCalls()],
+  // Sessions are ours, and so is the check of where a post came from (server/same-origin.ts).
+  session: false,
+  security: { checkOrigin: false },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  vite: { plugins: [tailwindcss()] },
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Geist',
+      cssVariable: '--font-geist',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          { src: ['./node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'], weight: '100 900', style: 'normal' },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Geist Mono',
+      cssVariable: '--font-geist-mono',
+      fallbacks: ['ui-monospace', 'monospace'],
+      options: {
+        variants: [
+          { src: ['./node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'], weight: '100 900', style: 'normal' },
+        ],
+      },
+    },
+  ],
+});

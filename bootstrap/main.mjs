@@ -1,0 +1,84 @@
+/**
+ * The first thing that `npm start`, `npm test` and every other script run.
+ *
+ * Plain JavaScript that Node 20 can run and that depends on nothing: it installs the locked
+ * packages when they are missing or out of date, finds a Node that is new enough, and goes on
+ * there with `tasks/<name>.ts`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const minimum = [24, 7]; // crypto.argon2 arrived in 24.7
+
+/** Says on the console what is being done while it takes long. */
+function say(text) {
+  process.stdout.write(`• ${text}\n`);
+}
+
+function stop(text) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
+
+/** Installs the packages of the lockfile, unless the ones that are there came from this very lockfile. */
+function installPackages() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-lockfile');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  say('Installing the locked packages (once, about half a minute)…');
+  // Without install scripts: none of the packages needs one. With the development packages even under
+  // NODE_ENV=production: the site is built here. Engine warnings are not shown: npm may be running on
+  // an older Node than the one that goes on below.
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) stop('The packages could not be installed; npm says why above.');
+  writeFileSync(stamp, wanted);
+}
+
+/** The path of a Node that is new enough: the running one, or else the one from the lockfile. */
+function findNode() {
+  const running = process.versions.node.split('.').map(Number);
+  const isNewEnough = running[0] > minimum[0] || (running[0] === minimum[0] && running[1] >= minimum[1]);
+  if (isNewEnough) return process.execPath;
+
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const packaged = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', binary);
+  if (existsSync(packaged)) return packaged;
+  return stop(
+    `Node ${minimum.join('.')} or newer is needed. This is Node ${process.versions.node}, and no packaged ` +
+      `Node is available for ${process.platform} on ${process.arch}: install a newer Node and try again.`,
+  );
+}
+
+const [task, ...taskArguments] = process.argv.slice(2);
+const script = join(root, 'tasks', `${task}.ts`);
+if (!task || !existsSync(script)) stop(`There is no task "${task ?? ''}".`);
+
+installPackages();
+const node = findNode();
+
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...taskArguments], {
+  cwd: root,
+  // The channel lets the task notice that this process is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
+  },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
+});

@@ -1,0 +1,30 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import type { ColumnTypes } from './index.ts';
+
+/** The administrator, their sessions, and the attempts that limit how fast a password can be guessed. */
+export const administrators = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    await db.schema
+      .createTable('admins')
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+      .addColumn('password_hash', 'text', (column) => column.notNull())
+      .addColumn('updated_at', moment, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('sessions')
+      .addColumn('token_hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('admin_id', types.uuid, (column) => column.notNull().references('admins.id').onDelete('cascade'))
+      .addColumn('created_at', moment, (column) => column.notNull())
+      .addColumn('expires_at', moment, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('rate_limits')
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('at', moment, (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('rate_limits_key').on('rate_limits').columns(['key', 'at']).execute();
+  },
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { receiveEnquiry, receiveSubscription } from '../../src/server/intake.ts';
+import type { Services } from '../../src/server/services.ts';
+import { sendFieldErrors } from '../problems.ts';
+
+/** The calls of the two public forms (specification, section 7). Success is answered once it is on disk. */
+export function intakeRoutes(app: FastifyInstance, services: Services): void {
+  const calls = {
+    '/api/contact-submissions': receiveEnquiry,
+    '/api/newsletter': receiveSubscription,
+  };
+  for (const [path, receive] of Object.entries(calls)) {
+    app.post(path, async (request, reply) => {
+      const errors = await receive(services, request.body);
+      return errors ? sendFieldErrors(reply, errors) : reply.code(201).send({ stored: true });
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * True when a request may change something: browsers say where a page that sends one came from, and
+ * only our own pages may. Clients that are no browsers say nothing and carry no one's cookies.
+ *
+ * @param siteUrl the origin that visitors see; when it was not given, any name of this machine will do
+ */
+export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined): boolean {
+  if (safeMethods.has(request.method)) return true;
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (site === 'cross-site' || site === 'same-site') return false;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return siteUrl ? url.origin === siteUrl : loopback.has(url.hostname) && url.host === host;
+}

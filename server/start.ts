@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../src/server/env.ts';
+import { openServices } from '../src/server/services.ts';
+import type { Login } from '../src/server/administrators.ts';
+import { createApplication, type PageHandler } from './application.ts';
+import { PublishedFiles } from './published-files.ts';
+
+export interface RunningSite {
+  /** Where it can be opened: `http://127.0.0.1:3000`. */
+  address: string;
+  /** The administrator's login, when its password was made up at this start. */
+  newLogin: Login | null;
+  /** Finishes what was begun, refuses the rest, and closes the database. */
+  stop(): Promise<void>;
+}
+
+const root = new URL('..', import.meta.url);
+
+/**
+ * Opens the database, loads the built site and listens.
+ *
+ * @throws when the site is not built, the database cannot be opened or the port is taken
+ */
+export async function startSite(environment: Environment): Promise<RunningSite> {
+  const [services, files, pages] = await Promise.all([
+    openServices(environment, new URL('content/company.yaml', root), (error) => app?.log.error(error)),
+    PublishedFiles.read(fileURLToPath(new URL('dist/published', root))),
+    import(new URL('dist/server/entry.mjs', root).href) as Promise<{ handler: PageHandler }>,
+  ]);
+  const pictures = fileURLToPath(new URL('dist/client/_astro', root));
+  const app = createApplication(environment, services, { files, pictures, handlePage: pages.handler });
+  app.addHook('onClose', () => services.close());
+  try {
+    await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;
+  return {
+    address: environment.siteUrl ?? `http://${host}:${port}`,
+    newLogin: services.newLogin,
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The shape of `content/company.yaml`: what another company would change first. */
+export const companySchema = z.strictObject({
+  name: z.string().min(1),
+  website: z.string().min(1).max(200),
+  domain: z.hostname(),
+  description: z.string().min(50).max(200),
+  founded: z.number().int(),
+  email: z.email(),
+  phone: z.strictObject({ label: z.string(), href: z.string().startsWith('tel:') }),
+  offices: z.array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) })).length(2),
+  social: z.array(
+    z.strictObject({
+      name: z.string(),
+      icon: z.enum(['linkedin', 'github', 'x', 'youtube']),
+      href: z.url(),
+    }),
+  ),
+});
+
+export type Company = z.infer<typeof companySchema>;

@@ -1,0 +1,5 @@
+declare namespace App {
+  interface Locals {
+    services: import('./server/services.ts').Services;
+  }
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { sendJson } from '../../forms/send-json.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { type EnquiryField, honeypotField, limits } from './limits.ts';
+
+interface ContactFormProps {
+  /** What was typed, when the form comes back from the server. */
+  values?: Partial<Record<EnquiryField, string>>;
+  errors?: FieldErrors;
+}
+
+/**
+ * The contact form (specification, sections 3 to 5 and 8). Without script it is posted to `/contact`;
+ * with it, it stays on the page, keeps every value when something fails and clears when all went well.
+ */
+export function ContactForm({ values = {}, errors: initialErrors = {} }: ContactFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState(initialErrors);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsSending(true);
+    const answer = await sendJson('POST', '/api/contact-submissions', Object.fromEntries(new FormData(form)));
+    setIsSending(false);
+    setErrors(answer.fieldErrors);
+    if (answer.isOk) {
+      form.reset();
+      toast.success('Message Sent', { description: "Thank you for reaching out! We'll get back to you shortly." });
+      return;
+    }
+    toast.error('Error', { description: 'There was a problem sending your message. Please try again.' });
+    const [first] = Object.keys(answer.fieldErrors);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  const field = (name: EnquiryField) => ({
+    name,
+    maxLength: limits[name],
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
+
+  return (
+    <>
+      <form method="post" action="/contact" onSubmit={send} aria-busy={isSending} className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Full Name" autoComplete="name" required {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField label="Company" autoComplete="organization" {...field('company')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          pattern=".*[0-9].*"
+          title="A phone number with at least one digit"
+          {...field('phone')}
+        />
+        <TextField label="Subject" required className="sm:col-span-2" {...field('subject')} />
+        <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
+        <div className="hidden" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+          <Button type="submit" disabled={isSending} className="min-w-40 max-sm:w-full">
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+          <p className="text-caption text-faint">
+            Fields marked <span className="text-accent">*</span> are required.
+          </p>
+        </div>
+      </form>
+      <Toaster />
+    </>
+  );
+}

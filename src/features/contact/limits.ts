@@ -1,0 +1,7 @@
+/** Most characters of each field (DESIGN section 5): checked by the server and set as `maxlength`. */
+export const limits = { name: 200, email: 254, company: 200, phone: 40, subject: 300, message: 10_000 } as const;
+
+export type EnquiryField = keyof typeof limits;
+
+/** A field that people never see: whoever fills it is a machine. Its name is one that machines like to fill. */
+export const honeypotField = 'homepage';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { email } from '../../forms/fields.ts';
+
+/** A newsletter sign-up as its form sends it (specification, sections 3 and 5). */
+export const subscriptionSchema = z.object({ email: email() });
+
+/** How a sign-up is stored: as a contact submission with these fixed texts (specification, section 3). */
+export const subscriptionRecord = {
+  name: 'Newsletter Subscriber',
+  subject: 'Newsletter Subscription',
+  message: 'Subscribed to newsletter',
+  company: null,
+  phone: null,
+} as const;

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Submission } from './listing.ts';
+
+const columns = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
+
+/** The header line of the export (specification, section 7). */
+export const csvHeader = line([columns]);
+
+/** Rows of the export: RFC 4180 quoting, and cells that a spreadsheet would run as a formula made inert. */
+export function csvRows(submissions: Submission[]): string {
+  return line(
+    submissions.map((row) => [
+      row.id,
+      row.name,
+      row.email,
+      row.company,
+      row.phone,
+      row.subject,
+      row.message,
+      row.created_at,
+      row.website,
+    ]),
+  );
+}
+
+/** `contact-submissions-{YYYY-MM-DD}.csv`, by the date in UTC. */
+export function csvFileName(today: Date): string {
+  return `contact-submissions-${today.toISOString().slice(0, 10)}.csv`;
+}
+
+function line(rows: unknown[][]): string {
+  return stringify(rows, { record_delimiter: 'windows', escape_formulas: true });
+}

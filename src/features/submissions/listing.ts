@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Rows on one page of the list. */
+export const pageSize = 50;
+
+/** Where the next page starts: the key of the last row of this one, as `created_at,id`. */
+const after = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.tuple([z.iso.datetime(), z.uuid()]))
+  .transform(([createdAt, id]) => ({ createdAt, id }));
+
+/** What the administrator's list may be asked with. */
+export const listingSchema = z.object({
+  q: z.string().trim().max(200, 'The search must be at most 200 characters long.').default(''),
+  after: after.optional(),
+});
+
+export function pageParameter(key: { createdAt: string; id: string } | null): string | null {
+  return key && `${key.createdAt},${key.id}`;
+}
+
+/** A contact submission as the list carries it. */
+export interface Submission {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  phone: number | null;
+  subject: string;
+  message: string;
+  website: string | null;
+  created_at: string | null;
+}
+
+export interface Listing {
+  total: number;
+  submissions: Submission[];
+  /** The `after` of the next page; null on the last one. */
+  next: string | null;
+}

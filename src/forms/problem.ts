@@ -1,0 +1,17 @@
+import type { FieldErrors } from './field-errors.ts';
+
+/** An error answer: a problem document (RFC 9457), with the fields at fault where the input was. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  errors?: { field: string; message: string }[];
+}
+
+/** Reads the fields at fault from the body of an error answer; none when it is not a problem document. */
+export function problemFieldErrors(body: unknown): FieldErrors {
+  const errors = (body as Partial<Problem> | null)?.errors;
+  if (!Array.isArray(errors)) return {};
+  return Object.fromEntries(errors.map(({ field, message }) => [String(field), String(message)]));
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from './field-errors.ts';
+import { problemFieldErrors } from './problem.ts';
+
+export interface Answer {
+  isOk: boolean;
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** The body, when it was JSON. */
+  body: unknown;
+  fieldErrors: FieldErrors;
+}
+
+const timeoutMs = 30_000;
+
+/** Makes a call to our own server. Never throws: an answer that does not come is an answer with status 0. */
+export async function sendJson(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return { isOk: response.ok, status: response.status, body: answer, fieldErrors: problemFieldErrors(answer) };
+  } catch {
+    return { isOk: false, status: 0, body: null, fieldErrors: {} };
+  }
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import type { Company } from '../content/company.ts';
+import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-1 rounded-control px-3 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
+
+interface HeaderProps {
+  company: Company;
+  navigation: Navigation;
+  /** The path of the page, to mark its link. */
+  path: string;
+}
+
+/**
+ * The global navigation bar (specification, section 2). All links are in the HTML; without script the
+ * menus open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
+ */
+export function Header({ company, navigation, path }: HeaderProps) {
+  return (
+    <header data-header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
+      <div className="page-width flex h-full items-center justify-between gap-4">
+        <Logo name={company.name} />
+        <IconButton
+          label="Menu"
+          icon={<Menu size={22} aria-hidden="true" />}
+          tooltipAlign="end"
+          className="lg:hidden"
+          popoverTarget="site-menu"
+          aria-expanded="false"
+          data-menu-toggle
+        />
+        <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+          <ul className="flex flex-col lg:flex-row lg:items-center">
+            <TopLink link={navigation.home} path={path} />
+            <TopLink link={navigation.about} path={path} />
+            {navigation.menus.map((menu) => (
+              <MenuGroup key={menu.name} menu={menu} path={path} />
+            ))}
+            <TopLink link={navigation.contact} path={path} />
+          </ul>
+          <ButtonLink href={navigation.action.href} className="max-lg:mt-6 max-lg:w-full lg:ml-4">
+            {navigation.action.name}
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function TopLink({ link, path }: { link: Link; path: string }) {
+  return (
+    <li>
+      <a href={link.href} className={itemClass} aria-current={current(link, path)}>
+        {link.name}
+      </a>
+    </li>
+  );
+}
+
+function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
+  const panelId = `menu-${menu.name.toLowerCase()}`;
+  return (
+    <li data-menu className="menu-group relative">
+      <button type="button" aria-expanded="false" aria-controls={panelId} className={itemClass}>
+        {menu.name}
+        <ChevronDown size={16} aria-hidden="true" className="transition-transform in-aria-expanded:rotate-180 max-lg:ml-auto" />
+      </button>
+      <div id={panelId} className="menu-panel">
+        <ul className={menu.entries.length > 4 ? 'menu-entries lg:grid lg:w-160 lg:grid-cols-2' : 'menu-entries lg:w-88'}>
+          {menu.entries.map((entry) => (
+            <li key={entry.href}>
+              <a href={entry.href} aria-current={current(entry, path)} className="block rounded-control px-3 py-2.5 transition-colors hover:bg-sunken">
+                <span className="block text-small font-medium text-text">{entry.name}</span>
+                <span className="block text-caption text-faint">{entry.description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function current(link: Link, path: string): 'page' | undefined {
+  return link.href === path ? 'page' : undefined;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../content/company.ts';
+import type { Home } from '../../content/home.ts';
+import { ContactDetails } from '../contact-details.tsx';
+
+interface ContactSectionProps {
+  contact: Home['contact'];
+  company: Company;
+  form: ReactNode;
+}
+
+/** The end of Home: how to reach the company, and the form. */
+export function ContactSection({ contact, company, form }: ContactSectionProps) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="signal-start page-width grid gap-12 py-24 lg:grid-cols-12 lg:gap-8 lg:py-36">
+      <div className="lg:col-span-5">
+        <p className="label text-accent">{contact.label}</p>
+        <h2 id="contact-title" className="mt-4 text-h2">
+          {contact.title}
+        </h2>
+        <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
+        <ContactDetails company={company} className="mt-10" />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7">{form}</div>
+    </section>
+  );
+}

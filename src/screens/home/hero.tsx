@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import type { Home } from '../../content/home.ts';
+import type { Stat } from '../../content/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
+
+interface HeroProps {
+  hero: Home['hero'];
+  stats: Stat[];
+  results: Stat[];
+  picture: PictureSources;
+}
+
+/** The first screen: what the company does, over the finished picture of it. */
+export function Hero({ hero, stats, results, picture }: HeroProps) {
+  return (
+    <section id="home" className="hero stage" aria-labelledby="hero-headline">
+      <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
+      <div className="page-width hero-content">
+        <div className="hero-words">
+          <p className="label flex items-center gap-3 text-signal">
+            <span aria-hidden="true" className="hero-pulse" />
+            {hero.tagline}
+          </p>
+          <h1 id="hero-headline" className="mt-6 text-display font-semibold">
+            {hero.headline}
+          </h1>
+          <p className="mt-6 max-w-[34rem] text-lead text-soft">{hero.introduction}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink href={hero.primary.href}>
+              {hero.primary.name}
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink href={hero.secondary.href} variant="secondary">
+              {hero.secondary.name}
+            </ButtonLink>
+          </div>
+        </div>
+        <ResultsCard title={hero.results.title} results={results} />
+        <div className="hero-foot">
+          <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4 sm:gap-x-12">
+            {stats.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="mt-1 text-caption text-soft">{label}</dt>
+                <dd className="font-mono text-h3 font-medium tracking-tight">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <a href="#domains" className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text">
+            Scroll Down
+            <ArrowDown size={16} aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
+  return (
+    <aside aria-label={title} className="hero-results">
+      <p className="label text-faint">{title}</p>
+      <svg viewBox="0 0 240 56" className="mt-3 w-full" fill="none" aria-hidden="true">
+        <path d="M2 14C40 16 52 18 78 26s44 20 82 24c28 3 50 3 78 4" className="stroke-gold" strokeWidth="2" strokeLinecap="round" />
+        <path d="M2 50c36-1 58-4 84-14s46-24 80-28c26-3 44-4 66-5" className="stroke-signal" strokeWidth="2" strokeLinecap="round" />
+        <circle cx="234" cy="3.5" r="3.5" className="fill-signal" />
+      </svg>
+      <dl className="mt-3 grid grid-cols-2 gap-4">
+        {results.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-caption text-soft">{label}</dt>
+            <dd className="font-mono text-h3 font-medium tracking-tight">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

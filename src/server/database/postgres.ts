@@ -1,0 +1,29 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
+const INT8 = pg.types.builtins.INT8;
+
+/**
+ * Kysely's dialect over `pg`, giving the values that the SQLite side gives: moments as ISO strings,
+ * integers as numbers (phones have at most 15 digits and counts fit as well).
+ *
+ * @param url a `postgres://` connection string
+ * @param onError told of faults on idle connections, which must not end the process
+ */
+export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', onError);
+  return new PostgresDialect({ pool });
+}
+
+function typeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (type === TIMESTAMPTZ) return (value) => new Date(value).toISOString();
+  if (type === INT8) return Number;
+  return pg.types.getTypeParser(type, format as 'text');
+}

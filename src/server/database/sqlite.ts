@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/**
+ * Kysely's dialect over `node:sqlite`.
+ *
+ * WAL lets readers go on while a batch is written; `synchronous=FULL` makes a commit wait for the
+ * disk, because a visitor is thanked only for what cannot be lost any more.
+ *
+ * @param url `file:` and a path, relative to the working directory
+ */
+export function sqliteDialect(url: string): SqliteDialect {
+  return new SqliteDialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+}
+
+function openFile(path: string): SqliteDatabase {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}

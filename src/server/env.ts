@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** Thrown when a variable of the environment has a value that cannot be used. */
+export class EnvironmentError extends Error {}
+
+const optionalText = z.string().optional();
+
+const trustProxy = z
+  .string()
+  .default('off')
+  .transform((value) => {
+    if (value === 'off') return false;
+    if (/^\d+$/.test(value)) return Number(value);
+    return value.split(',').map((address) => address.trim());
+  });
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number from 0 to 65535' })
+    .int('must be a port number from 0 to 65535')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, 'must start with file: or postgres://')
+    .default('file:./data/site.db'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: optionalText.refine((value) => value === undefined || value.length >= 8, 'must have at least 8 characters'),
+  SESSION_TTL_HOURS: z.coerce
+    .number({ error: 'must be a number of hours above 0' })
+    .positive('must be a number of hours above 0')
+    .max(8760, 'must be at most 8760 hours, a year')
+    .default(12),
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+    .default('info'),
+});
+
+export interface Environment {
+  host: string;
+  port: number;
+  /** The origin that visitors see, when it was given: `https://www.example.org`. */
+  siteUrl: string | undefined;
+  databaseUrl: string;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  sessionTtlHours: number;
+  /** As Fastify's `trustProxy`: false, a number of proxies, or their addresses. */
+  trustProxy: false | number | string[];
+  logLevel: string;
+}
+
+/**
+ * Reads and checks every variable that the product knows.
+ *
+ * @param input usually `process.env`; an empty value counts as not set
+ * @throws EnvironmentError that names each variable at fault and its rule
+ */
+export function readEnvironment(input: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
+  }
+  const values = result.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: values.SITE_URL,
+    databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    sessionTtlHours: values.SESSION_TTL_HOURS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/**
+ * The canonical origin of the site (DESIGN: `SITE_URL`, by default `http://HOST:PORT`).
+ */
+export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
+  if (environment.siteUrl) return environment.siteUrl;
+  const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;
+  return new URL(`http://${host}:${environment.port}`).origin;
+}

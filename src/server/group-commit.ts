@@ -1,0 +1,56 @@
+interface Waiting<Row> {
+  row: Row;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Lets rows that arrive together share one commit, so that the one fsync that makes them durable is
+ * paid once for all of them. Each caller is answered after the commit that holds its row.
+ *
+ * The rows wait until the event loop has read what else has arrived (`setImmediate`), or until the
+ * write before theirs is done; alone, a row is written at once.
+ */
+export class GroupCommit<Row> {
+  readonly #write: (rows: Row[]) => Promise<void>;
+  readonly #maximum: number;
+  #waiting: Waiting<Row>[] = [];
+  #writing: Promise<void> | undefined;
+
+  /**
+   * @param write stores all the rows in one transaction, or none and throws
+   * @param maximum rows in one transaction
+   */
+  constructor(write: (rows: Row[]) => Promise<void>, maximum = 200) {
+    this.#write = write;
+    this.#maximum = maximum;
+  }
+
+  /** Resolves once the row is committed; rejects with the write's error when it is not stored. */
+  add(row: Row): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row, resolve, reject });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  /** Resolves when nothing is waiting or being written any more. */
+  async drained(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    await new Promise((next) => setImmediate(next));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#maximum);
+      try {
+        await this.#write(batch.map(({ row }) => row));
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      await new Promise((next) => setImmediate(next));
+    }
+    this.#writing = undefined;
+  }
+}

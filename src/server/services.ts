@@ -1,0 +1,51 @@
+import type { Company } from '../content/company.ts';
+import { Administrators, type Login } from './administrators.ts';
+import { readCompany } from './company.ts';
+import { ContactSubmissions } from './contact-submissions.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { type Environment, siteOrigin } from './env.ts';
+import { RateLimit } from './rate-limit.ts';
+import { Sessions } from './sessions.ts';
+
+/** What the endpoints and the pages on demand work with; one of each in a process. */
+export interface Services {
+  company: Company;
+  database: Database;
+  submissions: ContactSubmissions;
+  administrators: Administrators;
+  sessions: Sessions;
+  loginAttempts: RateLimit;
+  /** The administrator's login, when its password was made up at this start. */
+  newLogin: Login | null;
+  close(): Promise<void>;
+}
+
+const quarterOfAnHour = 15 * 60_000;
+
+/** Opens the database, brings it up to date and makes sure that there is an administrator. */
+export async function openServices(
+  environment: Environment,
+  companyFile: URL,
+  onDatabaseError?: (error: Error) => void,
+): Promise<Services> {
+  const company = await readCompany(companyFile);
+  const database = await openDatabase(environment.databaseUrl, onDatabaseError);
+  const { db } = database;
+  const submissions = new ContactSubmissions(db);
+  const administrators = new Administrators(db);
+  const given = { email: environment.adminEmail, password: environment.adminPassword };
+  const newLogin = await administrators.ensure(given, company.domain);
+  return {
+    company,
+    database,
+    submissions,
+    administrators,
+    sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
+    loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
+    newLogin,
+    async close() {
+      await submissions.drained();
+      await db.destroy();
+    },
+  };
+}

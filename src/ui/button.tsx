@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
+  secondary: 'border border-edge text-text enabled:hover:border-text [a&]:hover:border-text',
+  quiet: 'text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text',
+  danger: 'border border-danger text-danger enabled:hover:bg-danger enabled:hover:text-ground',
+};
+
+interface Look {
+  variant?: ButtonVariant;
+}
+
+/** A button that acts in place. Without `onClick` and outside a form it does nothing, which inert buttons need. */
+export function Button({ variant = 'primary', className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classNames(base, variants[variant], className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={classNames(base, variants[variant], className)} {...rest}>
+      {children}
+    </a>
+  );
+}

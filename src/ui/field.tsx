@@ -1,0 +1,79 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+const control =
+  'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors hover:border-text';
+
+interface Described {
+  label: string;
+  name: string;
+  /** What is wrong with the value, when something is. */
+  error?: string | undefined;
+  className?: string;
+}
+
+function ids(name: string, error: string | undefined) {
+  const id = `field-${name}`;
+  return { id, errorId: `${id}-error`, 'aria-describedby': error ? `${id}-error` : undefined };
+}
+
+function Label({ htmlFor, label, required }: { htmlFor: string; label: string; required?: boolean | undefined }) {
+  return (
+    <label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-small font-medium">
+      <span>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent">
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+      {!required && <span className="text-caption font-normal text-faint">Optional</span>}
+    </label>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={id} className="mt-1.5 text-small text-danger">
+      {error}
+    </p>
+  ) : null;
+}
+
+/** A labelled input with its error, tied together for screen readers. */
+export function TextField({ label, error, className, ...input }: Described & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, errorId, ...described } = ids(input.name, error);
+  return (
+    <div className={className}>
+      <Label htmlFor={id} label={label} required={input.required} />
+      <input
+        id={id}
+        className={classNames(control, 'min-h-11', error ? 'border-danger' : 'border-edge')}
+        aria-invalid={error ? true : undefined}
+        {...described}
+        {...input}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** A labelled text area with its error, tied together for screen readers. */
+export function TextArea({ label, error, className, ...input }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { id, errorId, ...described } = ids(input.name, error);
+  return (
+    <div className={className}>
+      <Label htmlFor={id} label={label} required={input.required} />
+      <textarea
+        id={id}
+        className={classNames(control, 'block min-h-36 resize-y', error ? 'border-danger' : 'border-edge')}
+        aria-invalid={error ? true : undefined}
+        {...described}
+        {...input}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

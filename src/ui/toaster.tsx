@@ -1,0 +1,28 @@
+import { Toaster as Sonner } from 'sonner';
+
+/**
+ * The region of transient notices: labelled 'Notifications', reached by Alt+T, at most three at once
+ * (specification, section 9). These are the library's own defaults; they are named here because the
+ * product promises them.
+ */
+export function Toaster() {
+  return (
+    <Sonner
+      containerAriaLabel="Notifications"
+      hotkey={['altKey', 'KeyT']}
+      visibleToasts={3}
+      position="bottom-right"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-hairline bg-raised px-4 py-3.5 font-sans text-text shadow-panel sm:w-89',
+          error: 'border-danger!',
+          icon: 'mt-0.5 shrink-0 text-good in-data-[type=error]:text-danger',
+          title: 'text-small font-semibold',
+          description: 'text-small text-soft',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readEnvironment, siteOrigin } from '../src/server/env.ts';
+import { step } from './console.ts';
+import { fingerprint } from './fingerprint.ts';
+import { publish } from './publish.ts';
+import { root, runTool } from './run-command.ts';
+
+const sources = ['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds the site when a source changed since the last build, and publishes it when that, the
+ * publishing or the site's origin changed.
+ *
+ * @throws when the build fails: its reason is on the console
+ */
+export async function buildSite(): Promise<void> {
+  const dist = join(root, 'dist');
+  const built = await fingerprint(root, sources);
+  await whenChanged(join(dist, '.built'), built, () =>
+    step('Building the pages', async () => {
+      await rm(dist, { recursive: true, force: true });
+      await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      });
+    }),
+  );
+
+  const origin = siteOrigin(readEnvironment(process.env));
+  const publishing = await fingerprint(root, ['server', 'tasks', 'dist/.built']);
+  await whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
+    step(`Publishing them for ${origin}`, () => publish(join(dist, 'client'), join(dist, 'published'), origin)),
+  );
+}
+
+/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. */
+async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<void> {
+  const done = await readFile(stamp, 'utf8').catch(() => '');
+  if (done === inputs) return;
+  await work();
+  await writeFile(stamp, inputs);
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { type Encoding, encodings } from '../server/encodings.ts';
+import { isPublished } from '../server/published-files.ts';
+import { placeholderOrigin } from './placeholder-origin.ts';
+
+const brotli = promisify(brotliCompress);
+const zstd = promisify(zstdCompress);
+const gz = promisify(gzip);
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (body) => gz(body, { level: 9 }),
+};
+
+/** Kinds of file that are compressed already. */
+const packed = new Set(['.woff2', '.ico']);
+
+/**
+ * Writes the built text files and fonts as the server holds them in memory: with the site's origin in
+ * the place of the placeholder, and precompressed in each encoding that makes them smaller.
+ *
+ * @param built the folder of Astro's output for browsers
+ * @param target the folder that is made anew
+ * @param origin as visitors see it: `https://www.example.org`
+ */
+export async function publish(built: string, target: string, origin: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && isPublished(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(paths.map((path) => publishFile(path, join(target, relative(built, path)), origin)));
+}
+
+async function publishFile(path: string, target: string, origin: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const built = await readFile(path);
+  if (packed.has(extname(path))) return writeFile(target, built);
+  const body = Buffer.from(built.toString().replaceAll(placeholderOrigin, origin));
+  await writeFile(target, body);
+  for (const [encoding, ending] of Object.entries(encodings)) {
+    const encoded = await compress[encoding as Encoding](body);
+    if (encoded.length < body.length) await writeFile(target + ending, encoded);
+  }
+}
