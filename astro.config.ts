@@ -2,8 +2,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 import { developmentCalls } from './tasks/development-calls.ts';
+import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
 export default defineConfig({
   site: placeholderOrigin,
@@ -25,7 +25,11 @@ export default defineConfig({
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
-          { src: ['./node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'], weight: '100 900', style: 'normal' },
+          {
+            src: ['./node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+          },
         ],
       },
     },
@@ -36,7 +40,11 @@ export default defineConfig({
       fallbacks: ['ui-monospace', 'monospace'],
       options: {
         variants: [
-          { src: ['./node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'], weight: '100 900', style: 'normal' },
+          {
+            src: ['./node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+          },
         ],
       },
     },

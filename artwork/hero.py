@@ -19,11 +19,11 @@ def _path_of_a_signal(sensor_at, decision_at):
         with placed((0, 0, top)):
             path = network(1.85, 2.0, 0.5, node=0.085, arch=0.12)
         first, last = path[0] + _up(top), path[-1] + _up(top)
-        body = CHIP / 2 - 0.02
-        _thread([(-EDGE, 0, 0.03), (-EDGE, 0, 0.25), (-body, 0, 0.25), (-body, 0, 0.49),
+        side, body = CHIP / 2 + 0.015, CHIP / 2 - 0.12
+        _thread([(-EDGE, 0, 0.03), (-EDGE, 0, 0.25), (-side, 0, 0.25), (-side, 0, 0.40), (-body, 0, 0.50),
                  (first.x - 0.25, 0, top + 0.02), first], "signal")
-        _thread([last, (last.x + 0.25, last.y, top + 0.02), (body, last.y, 0.49),
-                 (body, last.y, 0.25), (EDGE, last.y, 0.25), (EDGE, last.y, 0.03)], "action")
+        _thread([last, (last.x + 0.25, last.y, top + 0.02), (body, last.y, 0.50), (side, last.y, 0.40),
+                 (side, last.y, 0.25), (EDGE, last.y, 0.25), (EDGE, last.y, 0.03)], "action")
         sx, sy = sensor_at
         stage.trace([(sx + 0.4, sy), (sx + 0.55, sy), (sx + 0.55 - sy, 0), (-EDGE, 0)],
                     "signal", 0.026, 0.55, 0.5)
@@ -62,7 +62,7 @@ def _thread(points, light):
 def hero():
     """Landscape: the chip right of the middle, the left third left to the headline."""
     _path_of_a_signal((-2.95, -0.5), (3.3, 1.15))
-    stage.board(quiet=3.3, relief=0.42, seed=5, centre=(-0.7, -0.5))
+    stage.board(quiet=4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
     stage.lens((0, -0.22, 0.4), nearer=1.12, shift=(-0.15, 0.0), focus=(0, -0.6, 0.7))
 
 
@@ -76,5 +76,5 @@ def hero():
 def hero_portrait():
     """Portrait: the same things seen from further back, the upper third kept dark."""
     _path_of_a_signal((-2.95, -0.5), (3.3, 1.15))
-    stage.board(quiet=2.3, relief=0.42, seed=5, centre=(0.3, 0))
+    stage.board(quiet=4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
     stage.lens((0.1, 0, 0.45), nearer=0.95, shift=(0.02, 0.06), focus=(0, -0.6, 0.7))

@@ -20,8 +20,7 @@ import bpy  # noqa: E402
 from house import stage  # noqa: E402
 from house.registry import PICTURES  # noqa: E402
 
-FAMILIES = ["hero"]
-_OFF = [
+FAMILIES = [
     "hero", "capabilities", "company", "blog", "case_studies", "whitepapers",
     "webinars", "products", "exams", "catalogue", "industries",
 ]
@@ -75,7 +74,7 @@ def render(name, options):
     if options.preview:
         size = (PREVIEW_WIDTH, round(PREVIEW_WIDTH * size[1] / size[0]))
     started = time.time()
-    stage.clear()
+    stage.clear(name)
     entry.build()
     samples = options.samples or (PREVIEW_SAMPLES if options.preview else FULL_SAMPLES)
     stage.settings(size, samples, quick=options.preview)

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
-import type { ColumnTypes } from './index.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from './engine.ts';
 
 /** The table of the specification's section 3, and the order in which the administrator reads it. */
 export const contactSubmissions = (types: ColumnTypes): Migration => ({

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
-import type { ColumnTypes } from './index.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from './engine.ts';
 
 /** The administrator, their sessions, and the attempts that limit how fast a password can be guessed. */
 export const administrators = (types: ColumnTypes): Migration => ({

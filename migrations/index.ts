@@ -1,14 +1,7 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { contactSubmissions } from './0001-contact-submissions.ts';
 import { administrators } from './0002-administrators.ts';
-
-export type Engine = 'sqlite' | 'postgres';
-
-/** The column types in which the two engines differ. */
-export interface ColumnTypes {
-  uuid: 'uuid' | 'text';
-  moment: 'timestamptz' | 'text';
-}
+import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: { uuid: 'text', moment: 'text' },

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Login } from '../src/server/administrators.ts';
 import type { Environment } from '../src/server/env.ts';
 import { openServices } from '../src/server/services.ts';
-import type { Login } from '../src/server/administrators.ts';
-import { createApplication, type PageHandler } from './application.ts';
+import { createApplication } from './application.ts';
 import { PublishedFiles } from './published-files.ts';
+import type { PageHandler } from './site.ts';
 
 export interface RunningSite {
   /** Where it can be opened: `http://127.0.0.1:3000`. */
@@ -23,13 +24,15 @@ const root = new URL('..', import.meta.url);
  * @throws when the site is not built, the database cannot be opened or the port is taken
  */
 export async function startSite(environment: Environment): Promise<RunningSite> {
+  let report: (error: unknown) => void = console.error;
   const [services, files, pages] = await Promise.all([
-    openServices(environment, new URL('content/company.yaml', root), (error) => app?.log.error(error)),
+    openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
     PublishedFiles.read(fileURLToPath(new URL('dist/published', root))),
     import(new URL('dist/server/entry.mjs', root).href) as Promise<{ handler: PageHandler }>,
   ]);
   const pictures = fileURLToPath(new URL('dist/client/_astro', root));
   const app = createApplication(environment, services, { files, pictures, handlePage: pages.handler });
+  report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
   try {
     await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });

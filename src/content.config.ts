@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
-import { z } from 'astro/zod';
 import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
 import { companySchema } from './content/company.ts';
 import { homeSchema } from './content/home.ts';
 import { navigationSchema } from './content/navigation.ts';

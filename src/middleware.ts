@@ -6,7 +6,8 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV) {
-    context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] }).developmentServices as App.Locals['services'];
+    context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
+      .developmentServices as App.Locals['services'];
   }
   return next();
 });

@@ -197,11 +197,12 @@ def _halo_mesh(vertices, faces, uvs, light, strength, local):
 
 
 def area_light(at, towards, size, watts, colour, spread=180):
-    """A soft box of `size` shining from `at` to `towards` (both in the current frame).
+    """A round soft light of `size` across shining from `at` to `towards` (both in the current frame).
 
     `spread` in degrees narrows its cone, so that the floor falls off into the dark.
     """
     lamp = bpy.data.lights.new("area", "AREA")
+    lamp.shape = "DISK"
     lamp.energy, lamp.size, lamp.color = watts, size, colour
     lamp.spread = math.radians(spread)
     aim = (Vector(towards) - Vector(at)).to_track_quat("-Z", "Y").to_matrix().to_4x4()

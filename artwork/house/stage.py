@@ -13,12 +13,13 @@ BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
 CAMERA = Vector((0, -11.3, 7.0))
 
 _lanes = []  # world polylines on the floor that no raised tile may cover
+_chance = random.Random()  # the picture's own, seeded by its name
 
 
-def clear(seed=7):
-    """Start an empty file with the house's dark world."""
+def clear(name):
+    """Start an empty file with the house's dark world; `name` seeds all chance in the picture."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    random.seed(seed)
+    _chance.seed(name)
     _lanes.clear()
     world = bpy.data.worlds.new("night")
     world.use_nodes = True
@@ -30,7 +31,7 @@ def lights(key=1.0, rim=1.0):
     """Cool key from the left front, violet rim from the right, cyan rim from behind, faint top fill."""
     area_light((-7.0, -6.0, 7.5), (0, 0, 0.6), 3.0, 300 * key, (0.80, 0.86, 1), spread=46)
     area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 300 * rim, (0.36, 0.18, 1), spread=70)
-    area_light((2.0, 9.0, 3.0), (0, 0, 0.5), 3.0, 70 * rim, (0.20, 0.72, 1), spread=60)
+    area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 42 * rim, (0.12, 0.58, 1), spread=110)
     area_light((1.0, -1.0, 9.0), (0, 0, 0), 2.5, 45 * key, (0.85, 0.88, 1), spread=50)
 
 
@@ -57,13 +58,14 @@ def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, f_stop=0.4, shift=(0, 0), r
     scene.camera = eye
 
 
-def board(radius=11, quiet=2.2, relief=0.5, white=0.05, seed=3, centre=(0, 0)):
+def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None):
     """A floor of bevelled tiles; those outside `quiet` and off the signal's lanes may stand up.
 
     Tiles cover one or two fields a side. `relief` is the greatest height, `white` the share of raised
-    white parts, `centre` the (x, y) the quiet circle is about. Lay it after the traces.
+    white parts, `centre` the (x, y) the quiet circle is about; a `seed` keeps one layout in several
+    pictures. Lay it after the traces.
     """
-    pick = random.Random(seed)
+    pick = random.Random(seed) if seed is not None else _chance
     taken = set()
     box((0, 0, -0.42), (60, 60, 0.3), "floor", 0)
     with placed(yaw=BOARD_YAW):
@@ -118,11 +120,38 @@ def trace(points, light="signal", radius=0.016, glow=0.3, width=0.42):
         band([(x, y, 0.006) for x, y in points], width, light, glow)
 
 
+def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, raised=0.0):
+    """Finish a scene in the house's usual way: the signal's path, lights, floor and lens.
+
+    `height` is the z looked at, `x` how far right of the origin; `path` the half-width left free by the
+    signal (None: no signal); `raised` lifts the eye for subjects that lie flat.
+    """
+    if path is not None:
+        signal(gap=path)
+    hairlines()
+    lights()
+    if floor == "board":
+        board(quiet=quiet)
+    else:
+        plain()
+    lens((x, 0, height), nearer=nearer, focus=(x, -0.5, height), raised=raised)
+
+
 def signal(reach=9.0, offset=0.0, into="signal", out="action", gap=1.2):
     """The path of the signal: in from the near left, under the subject, out to the far right."""
     with placed(yaw=BOARD_YAW):
         trace([(-reach, offset), (-gap, offset)], into)
         trace([(gap, offset), (reach, offset)], out)
+
+
+def hairlines(count=7, near=2.7):
+    """Faint traces on the board, `near` or further from the middle, that run out of the picture."""
+    pick = _chance
+    for i in range(count):
+        with placed(yaw=BOARD_YAW + (0, 90, 180)[i % 3]):
+            start, side = near + pick.uniform(0, 1.2), pick.uniform(-1.9, 1.9)
+            light = pick.choice(("signal-dim", "action-dim", "action-dim"))
+            trace([(start, side), (start + pick.uniform(3, 7), side)], light, 0.010, 0.10, 0.35)
 
 
 def lamp(at, light="action", radius=0.09):

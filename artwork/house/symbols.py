@@ -120,7 +120,7 @@ def open_book(width=1.5, depth=2.0, surface="violet", lines=6):
             tube(points, 0.014, "signal" if i == 2 and side > 0 else "slate")
 
 
-def cap(size=1.0, surface="ink", tassel="gold"):
+def cap(size=1.0, surface="navy", tassel="gold"):
     """A graduation cap with its tassel."""
     k = size
     cylinder((0, 0, 0), 0.52 * k, 0.42 * k, surface, 0.05 * k, top=0.56 * k)

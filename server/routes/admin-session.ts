@@ -29,7 +29,10 @@ export function adminSessionRoutes(app: FastifyInstance, services: Services): vo
     await notBefore;
     if (!adminId) return sendProblem(reply, 401, 'Invalid email or password.');
     await loginAttempts.clear(keys);
-    return reply.code(204).header('set-cookie', await sessions.start(adminId)).send();
+    return reply
+      .code(204)
+      .header('set-cookie', await sessions.start(adminId))
+      .send();
   });
 
   app.delete('/api/admin/session', async (request, reply) => {

@@ -36,7 +36,10 @@ const quality = { avif: 50, webp: 72 };
 
 function encode({ src, widths }: PictureLayout, format: 'avif' | 'webp') {
   return Promise.all(
-    widths.map(async (width) => ({ width, src: (await getImage({ src, width, format, quality: quality[format] })).src })),
+    widths.map(async (width) => ({
+      width,
+      src: (await getImage({ src, width, format, quality: quality[format] })).src,
+    })),
   );
 }
 

@@ -15,7 +15,14 @@ export function Footer({ company, navigation }: { company: Company; navigation: 
           <ul className="mt-6 -ml-3 flex gap-1">
             {company.social.map(({ name, icon, href }) => (
               <li key={name}>
-                <IconLink label={name} icon={<SocialIcon icon={icon} />} href={href} target="_blank" rel="noopener noreferrer" tooltipSide="top" />
+                <IconLink
+                  label={name}
+                  icon={<SocialIcon icon={icon} />}
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  tooltipSide="top"
+                />
               </li>
             ))}
           </ul>
@@ -44,7 +51,10 @@ function FooterLinks({ links, className }: { links: Link[]; className: string })
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} className="inline-flex min-h-11 items-center text-small text-soft transition-colors hover:text-text">
+          <a
+            href={link.href}
+            className="inline-flex min-h-11 items-center text-small text-soft transition-colors hover:text-text"
+          >
             {link.name}
           </a>
         </li>

@@ -67,13 +67,23 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
     <li data-menu className="menu-group relative">
       <button type="button" aria-expanded="false" aria-controls={panelId} className={itemClass}>
         {menu.name}
-        <ChevronDown size={16} aria-hidden="true" className="transition-transform in-aria-expanded:rotate-180 max-lg:ml-auto" />
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="transition-transform in-aria-expanded:rotate-180 max-lg:ml-auto"
+        />
       </button>
       <div id={panelId} className="menu-panel">
-        <ul className={menu.entries.length > 4 ? 'menu-entries lg:grid lg:w-160 lg:grid-cols-2' : 'menu-entries lg:w-88'}>
+        <ul
+          className={menu.entries.length > 4 ? 'menu-entries lg:grid lg:w-160 lg:grid-cols-2' : 'menu-entries lg:w-88'}
+        >
           {menu.entries.map((entry) => (
             <li key={entry.href}>
-              <a href={entry.href} aria-current={current(entry, path)} className="block rounded-control px-3 py-2.5 transition-colors hover:bg-sunken">
+              <a
+                href={entry.href}
+                aria-current={current(entry, path)}
+                className="block rounded-control px-3 py-2.5 transition-colors hover:bg-sunken"
+              >
                 <span className="block text-small font-medium text-text">{entry.name}</span>
                 <span className="block text-caption text-faint">{entry.description}</span>
               </a>

@@ -2,7 +2,14 @@
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-      <path d="M17.5 4.5H6v15h11.5M6 12h7" fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d="M17.5 4.5H6v15h11.5M6 12h7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       <circle cx="17.4" cy="12" r="2.6" className="fill-signal" />
     </svg>
   );

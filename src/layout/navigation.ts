@@ -50,7 +50,8 @@ for (const group of groups) {
     if (pointerType === 'mouse' && desktop.matches) later(closeDelayMs, undefined);
   });
   group.addEventListener('focusout', ({ relatedTarget }) => {
-    if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node)) show(undefined);
+    if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node))
+      show(undefined);
   });
   button(group)?.addEventListener('click', () => {
     if (openGroup === group && openedByHover) openedByHover = false;
@@ -69,14 +70,14 @@ for (const group of groups) {
 
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  document.documentElement.dataset['tooltips'] = 'dismissed';
+  document.documentElement.dataset.tooltips = 'dismissed';
   if (!openGroup || !desktop.matches) return;
   if (openGroup.contains(document.activeElement)) button(openGroup)?.focus();
   show(undefined);
 });
 
 for (const type of ['pointerover', 'focusin']) {
-  document.addEventListener(type, () => delete document.documentElement.dataset['tooltips']);
+  document.addEventListener(type, () => delete document.documentElement.dataset.tooltips);
 }
 
 document.addEventListener('click', ({ target }) => {

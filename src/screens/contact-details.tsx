@@ -1,6 +1,7 @@
 import type { Company } from '../content/company.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
+const linkClass =
+  'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
 
 /** E-mail, phone and the two offices. */
 export function ContactDetails({ company, className }: { company: Company; className?: string }) {

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** The form on a page of its own, for a visitor without script whose input needs attention. */
-export function ContactScreen({ title, introduction, form }: { title: string; introduction: string; form?: ReactNode }) {
+interface ContactScreenProps {
+  title: string;
+  introduction: string;
+  /** What went wrong with the form that was sent, if one was. */
+  problem?: string | undefined;
+  form?: ReactNode;
+}
+
+/** The contact form on a page of its own: where it goes without script. */
+export function ContactScreen({ title, introduction, problem, form }: ContactScreenProps) {
   return (
     <div className="page-width max-w-3xl pt-10 pb-24">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
+      {problem && (
+        <p role="alert" className="mb-8 rounded-card border border-danger px-4 py-3 text-danger">
+          {problem}
+        </p>
+      )}
       {form}
     </div>
   );

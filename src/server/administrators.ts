@@ -24,7 +24,10 @@ export class Administrators {
    *
    * @returns the login when its password was made up here, to be printed once; otherwise null
    */
-  async ensure(given: { email: string | undefined; password: string | undefined }, domain: string): Promise<Login | null> {
+  async ensure(
+    given: { email: string | undefined; password: string | undefined },
+    domain: string,
+  ): Promise<Login | null> {
     const existing = await this.#db.selectFrom('admins').selectAll().executeTakeFirst();
     const email = (given.email ?? existing?.email ?? `admin@${domain}`).toLowerCase();
 

@@ -59,9 +59,7 @@ export class ContactSubmissions {
       .orderBy('id', 'desc')
       .limit(limit + 1);
     if (after) {
-      query = query.where((row) =>
-        row(row.refTuple('created_at', 'id'), '<', row.tuple(after.createdAt, after.id)),
-      );
+      query = query.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(after.createdAt, after.id)));
     }
     const rows = await query.execute();
     const page = rows.slice(0, limit);

@@ -5,14 +5,11 @@ export class EnvironmentError extends Error {}
 
 const optionalText = z.string().optional();
 
+/** `off`, or the addresses and ranges of the proxies, as Fastify's `trustProxy` takes them. */
 const trustProxy = z
   .string()
   .default('off')
-  .transform((value) => {
-    if (value === 'off') return false;
-    if (/^\d+$/.test(value)) return Number(value);
-    return value.split(',').map((address) => address.trim());
-  });
+  .transform((value) => (value === 'off' ? false : value.split(',').map((address) => address.trim())));
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -31,7 +28,10 @@ const schema = z.object({
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, 'must start with file: or postgres://')
     .default('file:./data/site.db'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: optionalText.refine((value) => value === undefined || value.length >= 8, 'must have at least 8 characters'),
+  ADMIN_PASSWORD: optionalText.refine(
+    (value) => value === undefined || value.length >= 8,
+    'must have at least 8 characters',
+  ),
   SESSION_TTL_HOURS: z.coerce
     .number({ error: 'must be a number of hours above 0' })
     .positive('must be a number of hours above 0')
@@ -52,8 +52,8 @@ export interface Environment {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   sessionTtlHours: number;
-  /** As Fastify's `trustProxy`: false, a number of proxies, or their addresses. */
-  trustProxy: false | number | string[];
+  /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
+  trustProxy: false | string[];
   logLevel: string;
 }
 

@@ -37,7 +37,11 @@ export class RateLimit {
     if (wait <= 0) return null;
     await this.#db
       .deleteFrom('rate_limits')
-      .where('id', 'in', attempts.map(({ id }) => id))
+      .where(
+        'id',
+        'in',
+        attempts.map(({ id }) => id),
+      )
       .execute();
     return wait;
   }

@@ -17,6 +17,8 @@ export interface Services {
   loginAttempts: RateLimit;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
+  /** Writes a fault that was handled to the server's log. */
+  reportError(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -26,10 +28,10 @@ const quarterOfAnHour = 15 * 60_000;
 export async function openServices(
   environment: Environment,
   companyFile: URL,
-  onDatabaseError?: (error: Error) => void,
+  reportError: (error: unknown) => void = console.error,
 ): Promise<Services> {
   const company = await readCompany(companyFile);
-  const database = await openDatabase(environment.databaseUrl, onDatabaseError);
+  const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
   const submissions = new ContactSubmissions(db);
   const administrators = new Administrators(db);
@@ -43,6 +45,7 @@ export async function openServices(
     sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
     loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
     newLogin,
+    reportError,
     async close() {
       await submissions.drained();
       await db.destroy();

@@ -18,12 +18,22 @@ interface Look {
 }
 
 /** A button that acts in place. Without `onClick` and outside a form it does nothing, which inert buttons need. */
-export function Button({ variant = 'primary', className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  variant = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classNames(base, variants[variant], className)} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={classNames(base, variants[variant], className)} {...rest}>
       {children}

@@ -43,14 +43,20 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 }
 
 /** A labelled input with its error, tied together for screen readers. */
-export function TextField({ label, error, className, ...input }: Described & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  error,
+  className,
+  inputClassName,
+  ...input
+}: Described & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, errorId, ...described } = ids(input.name, error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />
       <input
         id={id}
-        className={classNames(control, 'min-h-11', error ? 'border-danger' : 'border-edge')}
+        className={classNames(control, 'min-h-11', inputClassName, error ? 'border-danger' : 'border-edge')}
         aria-invalid={error ? true : undefined}
         {...described}
         {...input}
@@ -61,7 +67,12 @@ export function TextField({ label, error, className, ...input }: Described & Inp
 }
 
 /** A labelled text area with its error, tied together for screen readers. */
-export function TextArea({ label, error, className, ...input }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  error,
+  className,
+  ...input
+}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { id, errorId, ...described } = ids(input.name, error);
   return (
     <div className={className}>

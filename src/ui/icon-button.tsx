@@ -5,38 +5,56 @@ const base =
   'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-text';
 
 interface IconOnly {
-  /** The name, which the tooltip shows. */
+  /** The name for screen readers, which the tooltip shows too unless it has a shorter one. */
   label: string;
+  tooltip?: string | undefined;
   icon: ReactNode;
-  tooltipSide?: 'top' | 'bottom';
-  tooltipAlign?: 'center' | 'end';
+  tooltipSide?: 'top' | 'bottom' | undefined;
+  tooltipAlign?: 'center' | 'end' | undefined;
 }
 
-function Content({ label, icon, tooltipSide, tooltipAlign }: IconOnly) {
+function Content({ label, tooltip = label, icon, tooltipSide, tooltipAlign }: IconOnly) {
   return (
     <>
       {icon}
       <span className="tooltip" aria-hidden="true" data-side={tooltipSide} data-align={tooltipAlign}>
-        {label}
+        {tooltip}
       </span>
     </>
   );
 }
 
 /** A button that shows only an icon: named for screen readers, with a tooltip for everyone else. */
-export function IconButton({ label, icon, tooltipSide, tooltipAlign, className, ...rest }: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  label,
+  tooltip,
+  icon,
+  tooltipSide,
+  tooltipAlign,
+  className,
+  ...rest
+}: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" aria-label={label} className={classNames(base, className)} {...rest}>
-      <Content {...{ label, icon, tooltipSide, tooltipAlign }} />
+      <Content {...{ label, tooltip, icon, tooltipSide, tooltipAlign }} />
     </button>
   );
 }
 
 /** A link that shows only an icon. */
-export function IconLink({ label, icon, tooltipSide, tooltipAlign, className, ...rest }: IconOnly & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function IconLink({
+  label,
+  tooltip,
+  icon,
+  tooltipSide,
+  tooltipAlign,
+  className,
+  href,
+  ...rest
+}: IconOnly & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a aria-label={label} className={classNames(base, className)} {...rest}>
-      <Content {...{ label, icon, tooltipSide, tooltipAlign }} />
+    <a href={href} aria-label={label} className={classNames(base, className)} {...rest}>
+      <Content {...{ label, tooltip, icon, tooltipSide, tooltipAlign }} />
     </a>
   );
 }

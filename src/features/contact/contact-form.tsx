@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { sendJson } from '../../forms/send-json.ts';
@@ -21,7 +21,7 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setIsSending(true);

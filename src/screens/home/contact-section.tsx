@@ -12,7 +12,11 @@ interface ContactSectionProps {
 /** The end of Home: how to reach the company, and the form. */
 export function ContactSection({ contact, company, form }: ContactSectionProps) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="signal-start page-width grid gap-12 py-24 lg:grid-cols-12 lg:gap-8 lg:py-36">
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="signal-start page-width grid gap-12 py-24 lg:grid-cols-12 lg:gap-8 lg:py-36"
+    >
       <div className="lg:col-span-5">
         <p className="label text-accent">{contact.label}</p>
         <h2 id="contact-title" className="mt-4 text-h2">

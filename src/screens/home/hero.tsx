@@ -15,7 +15,6 @@ interface HeroProps {
 export function Hero({ hero, stats, results, picture }: HeroProps) {
   return (
     <section id="home" className="hero stage" aria-labelledby="hero-headline">
-      <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
       <div className="page-width hero-content">
         <div className="hero-words">
           <p className="label flex items-center gap-3 text-signal">
@@ -36,6 +35,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
+        <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         <ResultsCard title={hero.results.title} results={results} />
         <div className="hero-foot">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4 sm:gap-x-12">
@@ -46,7 +46,10 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
               </div>
             ))}
           </dl>
-          <a href="#domains" className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text">
+          <a
+            href="#domains"
+            className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text"
+          >
             Scroll Down
             <ArrowDown size={16} aria-hidden="true" />
           </a>
@@ -61,8 +64,18 @@ function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
       <svg viewBox="0 0 240 56" className="mt-3 w-full" fill="none" aria-hidden="true">
-        <path d="M2 14C40 16 52 18 78 26s44 20 82 24c28 3 50 3 78 4" className="stroke-gold" strokeWidth="2" strokeLinecap="round" />
-        <path d="M2 50c36-1 58-4 84-14s46-24 80-28c26-3 44-4 66-5" className="stroke-signal" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M2 14C40 16 52 18 78 26s44 20 82 24c28 3 50 3 78 4"
+          className="stroke-gold"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <path
+          d="M2 50c36-1 58-4 84-14s46-24 80-28c26-3 44-4 66-5"
+          className="stroke-signal"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
         <circle cx="234" cy="3.5" r="3.5" className="fill-signal" />
       </svg>
       <dl className="mt-3 grid grid-cols-2 gap-4">

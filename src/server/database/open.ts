@@ -1,5 +1,7 @@
-import { Kysely, Migrator } from 'kysely';
-import { type Engine, migrationsFor } from '../../../migrations/index.ts';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Engine } from '../../../migrations/engine.ts';
+import { migrationsFor } from '../../../migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';

@@ -1,0 +1,58 @@
+/**
+ * The import directions of the house: pages → screens → features → ui; layout uses ui and content; the
+ * server's code never reaches a browser. `tests/architecture/imports.test.ts` shows that each rule bites.
+ */
+
+/** A rule: the files that match `from` may import, of our own code, only what matches `to`. */
+function only(name, from, to, comment) {
+  return { name, comment, severity: 'error', from: { path: from }, to: { path: '^(src|server|tasks|migrations|tests)/', pathNot: to } };
+}
+
+module.exports = {
+  forbidden: [
+    only('ui-stands-alone', '^src/ui/', '^src/ui/', 'ui/ has no domain words and no data.'),
+    only('forms-stand-alone', '^src/forms/', '^src/forms/', 'forms/ is shared by the features and the server.'),
+    only(
+      'features-use-ui',
+      '^src/features/.+(?<![.]test)[.]tsx?$',
+      '^src/(features|forms|ui)/',
+      'A feature gets its content handed in and reaches the server over HTTP.',
+    ),
+    {
+      name: 'features-stand-apart',
+      comment: 'A feature never imports another feature.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    only('screens-use-features', '^src/screens/', '^src/(screens|features|ui|content)/', 'A screen is what the visitor sees.'),
+    only('layout-uses-ui-and-content', '^src/layout/', '^src/(layout|ui|content|styles)/', 'The layout knows no feature.'),
+    only('content-stands-below', '^src/content([.]config[.]ts$|/)', '^src/(content|ui)/', 'Content knows no page.'),
+    only(
+      'server-knows-no-component',
+      '^(src/server|migrations)/.+(?<![.]test)[.]ts$',
+      '^(src/server/|migrations/|src/forms/|src/content/company[.]ts$|src/features/.+[.]ts$)',
+      'The server uses the features’ schemas and pure logic, never their islands.',
+    ),
+    only(
+      'process-uses-server',
+      '^server/.+(?<![.]test)[.]ts$',
+      '^(server/|src/server/|src/forms/|src/features/.+[.]ts$)',
+      'The process knows the pages only as built files.',
+    ),
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unlisted-packages',
+      comment: 'A package that is used stands in package.json.',
+      severity: 'error',
+      from: { path: '^(src|server|tasks|migrations)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

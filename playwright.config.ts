@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tasks/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  // Wide, so that a slow machine fails nothing: they only end what hangs.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+});

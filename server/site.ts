@@ -1,0 +1,33 @@
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { PublishedFiles } from './published-files.ts';
+
+/** Astro's request handler, from the built `dist/server/entry.mjs`. */
+export type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: App.Locals,
+) => void;
+
+/** The built site. */
+export interface Site {
+  files: PublishedFiles;
+  /** The folder of the pictures. */
+  pictures: string;
+  handlePage: PageHandler;
+}
+
+/** What `src/pages/500.astro` says, in the place of which the error screen says its status. */
+const builtStatus = '500 Internal Server Error';
+
+/** The not-found screen for status 404; for any other the error screen, which never shows a stack trace. */
+export function statusPage(site: Site, status: number): string {
+  if (status === 404) return site.files.text('/404');
+  return site.files.text('/500').replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`);
+}
+
+/** Answers with the screen for a status. */
+export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(statusPage(site, status));
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** The way into the admin area. */
+export function LoginScreen({ form }: { form?: ReactNode }) {
+  return (
+    <div className="page-width grid min-h-[80svh] place-items-center py-16">
+      <div className="w-full max-w-96">
+        <h1 className="text-h2">Admin Login</h1>
+        <p className="mt-3 mb-8 text-soft">Read, export and delete what visitors have sent.</p>
+        {form}
+        <noscript>
+          <p className="mt-6 text-small text-danger">The admin area needs JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

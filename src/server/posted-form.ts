@@ -1,0 +1,64 @@
+import type { FieldErrors } from '../forms/field-errors.ts';
+import type { IntakeResult } from './intake.ts';
+
+/** What became of a form that was posted without script, and what the page shows of it. */
+export interface PostedForm {
+  status: number;
+  isStored: boolean;
+  /** What was typed, so that nothing is lost. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** What went wrong with the form as a whole. */
+  problem?: string;
+}
+
+/**
+ * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
+ * form. When storing fails the form comes back with everything that was typed.
+ *
+ * @param receive stores the form, or tells what is wrong with it
+ */
+export async function receivePostedForm(
+  request: Request,
+  receive: (input: unknown) => Promise<IntakeResult>,
+  onError: (error: unknown) => void,
+): Promise<PostedForm> {
+  if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
+
+  const values = await readValues(request);
+  if (!values) {
+    const problem = 'What was sent could not be read as a form. Please fill it in again.';
+    return { status: 400, isStored: false, values: {}, errors: {}, problem };
+  }
+  try {
+    const errors = await receive(values);
+    return errors
+      ? {
+          status: 422,
+          isStored: false,
+          values,
+          errors,
+          problem: 'Some fields need your attention. Nothing was sent yet.',
+        }
+      : { status: 303, isStored: true, values: {}, errors: {} };
+  } catch (error) {
+    onError(error);
+    return {
+      status: 503,
+      isStored: false,
+      values,
+      errors: {},
+      problem: 'There was a problem sending your message. Please try again.',
+    };
+  }
+}
+
+async function readValues(request: Request): Promise<Record<string, string> | null> {
+  try {
+    const entries = [...(await request.formData()).entries()];
+    // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
+    return Object.fromEntries(entries.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+
+const key = 'arrival-notice';
+
+interface Notice {
+  title: string;
+  description: string;
+}
+
+/** Goes to another page and shows the notice there. */
+export function goWithNotice(path: string, notice: Notice): void {
+  sessionStorage.setItem(key, JSON.stringify(notice));
+  location.assign(path);
+}
+
+/** Shows the notice that the page before left for this one, once. */
+export function useArrivalNotice(): void {
+  useEffect(() => {
+    const stored = sessionStorage.getItem(key);
+    if (!stored) return;
+    sessionStorage.removeItem(key);
+    const { title, description } = JSON.parse(stored) as Notice;
+    toast.success(title, { description });
+  }, []);
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  message: string | null;
+}
+
+/** Shows the error screen of the specification's section 8 in the place of a part that failed. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { message: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <div role="alert" className="py-24">
+        <h1 className="text-h2">Unexpected Application Error!</h1>
+        <p className="mt-4 font-mono text-soft">{this.state.message}</p>
+      </div>
+    );
+  }
+}

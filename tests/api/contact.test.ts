@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe.each(engines)('The contact form on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let address: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    address = `${site.url}/api/contact-submissions`;
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  /** What is stored, read past the product; 15 digits arrive as text so that none is rounded on the way. */
+  const stored = (): Promise<Row[]> =>
+    database.run(
+      `select id, name, email, company, cast(phone as text) as phone, subject, message, website, date, created_at
+       from contact_submissions`,
+    );
+  const onlyRow = async (): Promise<Row> => {
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    return rows[0] ?? {};
+  };
+
+  test('stores an enquiry exactly as it was sent, and says so with 201', async () => {
+    const before = Date.now();
+    const answer = await post(address, enquiry());
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ stored: true });
+
+    const { id, date, created_at, ...fields } = await onlyRow();
+    expect(fields).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      phone: '15550109999',
+      subject: 'An engine at the edge',
+      message: 'Can it weave algebraical patterns?',
+      website: 'edgewright.example',
+    });
+    expect(id).toMatch(uuidV7);
+    for (const moment of [date, created_at]) {
+      const time = new Date(moment as string | Date).getTime();
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  test('answers only after the row can be read by others', async () => {
+    const senders = Array.from({ length: 20 }, async (_, index) => {
+      const answer = await post(address, enquiry({ subject: `Number ${index}` }));
+      const rows = await database.run(`select subject from contact_submissions where subject = 'Number ${index}'`);
+      expect({ status: answer.status, found: rows.length }).toEqual({ status: 201, found: 1 });
+    });
+    await Promise.all(senders);
+  });
+
+  test.each([
+    ['+1 (555) 010-9999', '15550109999'],
+    ['020 7946 0142', '2079460142'],
+    ['999999999999999', '999999999999999'],
+    [15550109999, '15550109999'],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [undefined, null],
+  ])('stores the phone %j as %j', async (phone, expected) => {
+    expect((await post(address, enquiry({ phone }))).status).toBe(201);
+    expect((await onlyRow()).phone).toBe(expected);
+  });
+
+  test.each([[''], ['  '], [null], [undefined]])('stores the company %j as null', async (company) => {
+    expect((await post(address, enquiry({ company }))).status).toBe(201);
+    expect((await onlyRow()).company).toBe(null);
+  });
+
+  test('takes blanks from around single lines and keeps those of the message', async () => {
+    const message = '  indented\r\n\tand tabbed\n\n';
+    const answer = await post(
+      address,
+      enquiry({ name: '  Ada  ', email: ' ada@example.com ', subject: ' Hi ', message }),
+    );
+    expect(answer.status).toBe(201);
+    expect(await onlyRow()).toMatchObject({ name: 'Ada', email: 'ada@example.com', subject: 'Hi', message });
+  });
+
+  test.each([
+    ['emoji and other letters of four bytes', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
+    ['writing from right to left', 'مرحبا بالعالم שלום ‏‎'],
+    ['letters with combining marks, not composed', 'é Å ñ ẛ̣'],
+    ['markup', '<script>alert("1")</script> &amp; <b>bold</b>'],
+    ['SQL', `'); DROP TABLE contact_submissions; -- " \\' \\x00 $1 ? %s`],
+    ['a formula', '=HYPERLINK("http://evil.example","Click")'],
+    ['template signs', '${7*7} {{7*7}} %00 \\u0000'],
+  ])('keeps %s byte for byte', async (_kind, typed) => {
+    const answer = await post(address, enquiry({ name: typed, company: typed, subject: typed, message: typed }));
+    expect(answer.status).toBe(201);
+    expect(await onlyRow()).toMatchObject({ name: typed, company: typed, subject: typed, message: typed });
+  });
+
+  test('takes every field at its longest', async () => {
+    const longest = {
+      name: '測'.repeat(200),
+      email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(10)}`,
+      company: 'é'.repeat(200),
+      subject: 'ß'.repeat(300),
+      message: '漢'.repeat(10_000),
+    };
+    expect((await post(address, enquiry(longest))).status).toBe(201);
+    expect(await onlyRow()).toMatchObject(longest);
+  });
+
+  test('decides itself what the visitor has no say in', async () => {
+    const answer = await post(
+      address,
+      enquiry({
+        website: 'evil.example',
+        id: '00000000-0000-7000-8000-000000000000',
+        created_at: '1999-01-01T00:00:00.000Z',
+        date: '1999-01-01T00:00:00.000Z',
+        isAdmin: true,
+      }),
+    );
+    expect(answer.status).toBe(201);
+    const { id, website, date, created_at } = await onlyRow();
+    expect(website).toBe('edgewright.example');
+    expect(id).not.toMatch(/^00000000/);
+    expect([date, created_at].map((moment) => new Date(moment as string).getFullYear())).not.toContain(1999);
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['no name', { name: undefined }, ['name']],
+    ['a blank name', { name: ' ' }, ['name']],
+    ['a name that is too long', { name: 'x'.repeat(201) }, ['name']],
+    ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }, ['name']],
+    ['a name that is an object', { name: { $ne: null } }, ['name']],
+    ['a name with NUL', { name: 'Ada\0' }, ['name']],
+    ['no email', { email: undefined }, ['email']],
+    ['an email without @', { email: 'ada.example.com' }, ['email']],
+    ['an email with a line break', { email: 'ada@example.com\r\nBcc: b@example.com' }, ['email']],
+    ['an email that is too long', { email: `${'a'.repeat(250)}@b.co` }, ['email']],
+    ['a company that is too long', { company: 'x'.repeat(201) }, ['company']],
+    ['a company that is a list', { company: ['x'] }, ['company']],
+    ['a phone without a digit', { phone: 'call me' }, ['phone']],
+    ['a phone of 16 digits', { phone: '1234567890123456' }, ['phone']],
+    ['a phone that is true', { phone: true }, ['phone']],
+    ['no subject', { subject: null }, ['subject']],
+    ['a subject that is too long', { subject: 'x'.repeat(301) }, ['subject']],
+    ['no message', { message: '' }, ['message']],
+    ['a blank message', { message: ' \n\t ' }, ['message']],
+    ['a message that is too long', { message: 'x'.repeat(10_001) }, ['message']],
+    ['a message with NUL', { message: 'a\0b' }, ['message']],
+    ['a message with half a character', { message: 'half \ud83d' }, ['message']],
+    [
+      'nothing right at all',
+      { name: '', email: 'x', company: 5, phone: '-', subject: [], message: undefined },
+      ['company', 'email', 'message', 'name', 'phone', 'subject'],
+    ],
+  ])('refuses %s, names the field and stores nothing', async (_fault, changes, fields) => {
+    const problem = await expectProblem(await post(address, enquiry(changes)), 422);
+    expect(faultyFields(problem)).toEqual(fields);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([['null'], ['[]'], ['"text"'], ['7'], ['{}']])('refuses the body %s and stores nothing', async (body) => {
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(faultyFields(await expectProblem(answer, 422)).length).toBeGreaterThan(0);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['cut off', '{"name": "Ada"'],
+    ['empty', ''],
+    ['with keys that reach for prototypes', '{"__proto__": {"isAdmin": true}, "name": "Ada"}'],
+  ])('refuses JSON that is %s with 400', async (_fault, body) => {
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await expectProblem(answer, 400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('refuses a body above 64 KiB with 413, and takes one below', async () => {
+    await expectProblem(await post(address, enquiry({ filler: 'x'.repeat(64 * 1024) })), 413);
+    expect(await stored()).toEqual([]);
+    expect((await post(address, enquiry({ filler: 'x'.repeat(63 * 1024) }))).status).toBe(201);
+  });
+
+  test.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/xml'],
+  ])('refuses a body of type %s with 415', async (type) => {
+    const body = JSON.stringify(enquiry());
+    await expectProblem(await fetch(address, { method: 'POST', headers: { 'content-type': type }, body }), 415);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that hides itself', { origin: 'null' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses a post from %s with 403', async (_from, headers) => {
+    await expectProblem(await post(address, enquiry(), headers), 403);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('takes a post from its own pages', async () => {
+    const answer = await post(address, enquiry(), { origin: site.url, 'sec-fetch-site': 'same-origin' });
+    expect(answer.status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('thanks a machine that fills the hidden field, and stores nothing', async () => {
+    const person = await post(address, enquiry());
+    await database.run('delete from contact_submissions');
+    const machine = await post(address, enquiry({ homepage: 'https://spam.example' }));
+    expect(machine.status).toBe(person.status);
+    expect(await machine.json()).toEqual(await person.json());
+    expect(await stored()).toEqual([]);
+  });
+
+  test('stores the enquiry of a person, who leaves the hidden field empty', async () => {
+    expect((await post(address, enquiry({ homepage: '' }))).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('gives each of many enquiries at once a row of its own', async () => {
+    const subjects = Array.from({ length: 300 }, (_, index) => `Enquiry ${index}`);
+    const answers = await Promise.all(subjects.map((subject) => post(address, enquiry({ subject }))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const rows = await stored();
+    expect(rows.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
+  });
+
+  test('answers 500 when the database refuses, without telling why, and goes on when it no longer does', async () => {
+    await database.run('alter table contact_submissions rename to out_of_reach');
+    try {
+      const problem = await expectProblem(await post(address, enquiry()), 500);
+      expect(problem.detail).toBeUndefined();
+    } finally {
+      await database.run('alter table out_of_reach rename to contact_submissions');
+    }
+    expect((await post(address, enquiry())).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+});

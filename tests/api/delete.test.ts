@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { logIn } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('Deleting a submission on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+  const kept = submission();
+  const chosen = submission();
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await database.run('delete from contact_submissions');
+    await insert(database, [kept, chosen]);
+  });
+
+  const remove = (id: string) =>
+    fetch(`${site.url}/api/contact-submissions/${id}`, { method: 'DELETE', headers: { cookie } });
+  const ids = async () => (await database.run('select id from contact_submissions')).map(({ id }) => id).sort();
+
+  test('removes this one and no other, and answers 204 without a body', async () => {
+    const answer = await remove(chosen.id);
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect(await ids()).toEqual([kept.id]);
+  });
+
+  test('takes an id in capital letters for the same id', async () => {
+    expect((await remove(chosen.id.toUpperCase())).status).toBe(204);
+    expect(await ids()).toEqual([kept.id]);
+  });
+
+  test('answers 404 the second time', async () => {
+    await remove(chosen.id);
+    await expectProblem(await remove(chosen.id), 404);
+    expect(await ids()).toEqual([kept.id]);
+  });
+
+  test('of two at once lets one succeed', async () => {
+    const answers = await Promise.all([remove(chosen.id), remove(chosen.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  test.each([
+    ['an unknown id', '01890000-0000-7000-8000-000000000000'],
+    ['a number', '1'],
+    ['a piece of SQL', `x'%20or%20'1'='1`],
+    ['a NUL', '%00'],
+    ['a very long id', 'x'.repeat(500)],
+    ['every id', '*'],
+  ])('answers 404 to %s and removes nothing', async (_what, id) => {
+    await expectProblem(await remove(id), 404);
+    expect(await ids()).toEqual([kept.id, chosen.id].sort());
+  });
+});

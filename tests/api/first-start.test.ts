@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+
+describe.each(engines)('The first start on %s', (engine) => {
+  let database: TestDatabase;
+  let running: TestSite[];
+
+  beforeEach(async () => {
+    running = [];
+    database = await freshDatabase(engine);
+  });
+  afterEach(async () => {
+    for (const site of running) await site.stop();
+    await database.remove();
+  });
+
+  const start = async (variables: Record<string, string> = {}): Promise<TestSite> => {
+    const site = await startApplication(database.url, variables);
+    running.push(site);
+    return site;
+  };
+  const restart = async (variables: Record<string, string> = {}): Promise<TestSite> => {
+    await running.pop()?.stop();
+    return start(variables);
+  };
+
+  test('makes an administrator at the domain of the company, with a password told this once', async () => {
+    const first = await start(unset);
+    const login = first.services.newLogin;
+    expect(login).toEqual({ email: 'admin@edgewright.example', password: expect.stringMatching(/^[\w-]{20}$/) });
+    await logIn(first.url, login ?? undefined);
+
+    const second = await restart(unset);
+    expect(second.services.newLogin).toBe(null);
+    await logIn(second.url, login ?? undefined);
+  });
+
+  test('makes up another password for every database', async () => {
+    const other = await freshDatabase(engine);
+    const site = await startApplication(other.url, unset);
+    try {
+      expect(site.services.newLogin?.password).not.toBe((await start(unset)).services.newLogin?.password);
+    } finally {
+      await site.stop();
+      await other.remove();
+    }
+  });
+
+  test('tells no password when one was given', async () => {
+    const site = await start({ ...unset, ADMIN_PASSWORD: 'given by the owner' });
+    expect(site.services.newLogin).toBe(null);
+    await logIn(site.url, { email: 'admin@edgewright.example', password: 'given by the owner' });
+  });
+
+  test('makes up a password for an address that was given', async () => {
+    const site = await start({ ...unset, ADMIN_EMAIL: 'Owner@Test.Example' });
+    expect(site.services.newLogin?.email).toBe('owner@test.example');
+    await logIn(site.url, site.services.newLogin ?? undefined);
+  });
+
+  test('keeps one administrator when a later start names another address', async () => {
+    await start({ ADMIN_EMAIL: 'one@test.example', ADMIN_PASSWORD: 'the same password' });
+    const site = await restart({ ADMIN_EMAIL: 'two@test.example', ADMIN_PASSWORD: 'the same password' });
+    await logIn(site.url, { email: 'two@test.example', password: 'the same password' });
+    const old = { email: 'one@test.example', password: 'the same password' };
+    await expectProblem(await post(`${site.url}/api/admin/session`, old), 401);
+    expect(await database.run('select email from admins')).toEqual([{ email: 'two@test.example' }]);
+  });
+});
+
+test('two first starts at once on one PostgreSQL database both succeed and agree on one administrator', async () => {
+  const database = await freshDatabase('postgres');
+  const starts = await Promise.allSettled([startApplication(database.url, unset), startApplication(database.url, unset)]);
+  try {
+    expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'started'))).toEqual([
+      'started',
+      'started',
+    ]);
+    expect(await database.run('select email from admins')).toHaveLength(1);
+    const logins = starts.flatMap((start) => (start.status === 'fulfilled' ? (start.value.services.newLogin ?? []) : []));
+    expect(logins).toHaveLength(1);
+  } finally {
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
+    await database.remove();
+  }
+});

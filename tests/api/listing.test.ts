@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/features/submissions/listing.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('The list of submissions on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  const ask = (query: Record<string, string> = {}) =>
+    fetch(`${site.url}/api/contact-submissions?${new URLSearchParams(query)}`, { headers: { cookie } });
+  const list = async (query: Record<string, string> = {}): Promise<Listing> => {
+    const answer = await ask(query);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as Listing;
+  };
+  /** Goes from page to page to the last, and gives the pages. */
+  const allPages = async (query: Record<string, string> = {}): Promise<Listing[]> => {
+    const pages = [await list(query)];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(await list({ ...query, after: next }));
+      expect(pages.length).toBeLessThan(100);
+    }
+    return pages;
+  };
+  const names = ({ submissions }: Listing) => submissions.map(({ name }) => name);
+
+  test('is empty when there are none', async () => {
+    expect(await list()).toEqual({ total: 0, submissions: [], next: null });
+  });
+
+  test('shows what was sent, in every field', async () => {
+    await post(`${site.url}/api/contact-submissions`, enquiry({ phone: '999999999999999' }));
+    const { total, submissions } = await list();
+    expect(total).toBe(1);
+    expect(submissions[0]).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      phone: 999_999_999_999_999,
+      subject: 'An engine at the edge',
+      message: 'Can it weave algebraical patterns?',
+      website: 'edgewright.example',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  test('puts the newest first', async () => {
+    await insert(database, [
+      submission({ name: 'second', created_at: '2026-03-01T10:00:00.001Z' }),
+      submission({ name: 'oldest', created_at: '2025-12-31T23:59:59.999Z' }),
+      submission({ name: 'newest', created_at: '2026-03-01T10:00:00.002Z' }),
+    ]);
+    expect(names(await list())).toEqual(['newest', 'second', 'oldest']);
+  });
+
+  test('visits each of 151 rows exactly once, also where many came in the same moment', async () => {
+    const rows = Array.from({ length: 151 }, (_, index) => {
+      const second = String(Math.floor(index / 60)).padStart(2, '0');
+      return submission({ name: `row ${index}`, created_at: `2026-01-01T00:00:${second}.000Z` });
+    });
+    await insert(database, rows);
+    const pages = await allPages();
+    expect(pages.map(({ submissions }) => submissions.length)).toEqual([50, 50, 50, 1]);
+    expect(pages.map(({ total }) => total)).toEqual([151, 151, 151, 151]);
+    const visited = pages.flatMap(({ submissions }) => submissions);
+    expect(visited.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    const keys = visited.map(({ created_at, id }) => `${created_at} ${id}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+  });
+
+  test('goes on where it was when newer ones arrive between two pages', async () => {
+    await insert(database, Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })));
+    const first = await list();
+    await insert(database, [submission({ name: 'new', created_at: '2026-06-01T00:00:00.000Z' })]);
+    const second = await list({ after: first.next ?? '' });
+    const visited = [...names(first), ...names(second)];
+    expect(visited).not.toContain('new');
+    expect(new Set(visited).size).toBe(60);
+    expect(second.total).toBe(61);
+  });
+
+  test('has no next page after a full last one', async () => {
+    await insert(database, Array.from({ length: 50 }, () => submission()));
+    expect(await list()).toMatchObject({ total: 50, next: null });
+  });
+
+  test('searches names, addresses, companies, subjects and messages', async () => {
+    const found = [
+      submission({ name: 'has needle here' }),
+      submission({ email: 'needle@example.com' }),
+      submission({ company: 'Needle & Co' }),
+      submission({ subject: 'A NEEDLE' }),
+      submission({ message: 'first line\nneedles in the second' }),
+    ];
+    await insert(database, [...found, submission({ website: 'needle.example' }), submission()]);
+    const listing = await list({ q: ' needle ' });
+    expect(listing.total).toBe(5);
+    expect(listing.submissions.map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
+  });
+
+  test.each([
+    ['%', '100% sure', 'one hundred sure'],
+    ['_', 'snake_case', 'snake case'],
+    ['\\', 'C:\\temp', 'C:/temp'],
+    ['100%_\\', 'a 100%_\\ b', '100xx\\'],
+    ["'", "O'Brien", 'OBrien'],
+    ['"', 'a "quoted" word', 'a quoted word'],
+  ])('takes %s in a search for itself', async (q, match, other) => {
+    await insert(database, [submission({ subject: match }), submission({ subject: other })]);
+    const { total, submissions } = await list({ q });
+    expect([total, submissions.map(({ subject }) => subject)]).toEqual([1, [match]]);
+  });
+
+  test.each([
+    ['LOVELACE', 'Ada Lovelace'],
+    ['lovelace', 'ADA LOVELACE'],
+    ['école', 'ÉCOLE POLYTECHNIQUE'],
+    ['MÜLLER', 'Jürgen Müller'],
+    ['привет', 'ПРИВЕТ'],
+    ['東京', '東京大学'],
+  ])('finds by %s the name %s, whatever the case', async (q, name) => {
+    await insert(database, [submission({ name }), submission({ name: 'someone else' })]);
+    expect(names(await list({ q }))).toEqual([name]);
+  });
+
+  test('pages through what a search found', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => submission({ subject: index % 2 ? 'odd' : 'even' }));
+    await insert(database, rows);
+    const pages = await allPages({ q: 'odd' });
+    expect(pages.map(({ total, submissions }) => [total, submissions.length])).toEqual([
+      [65, 50],
+      [65, 15],
+    ]);
+    expect(new Set(pages.flatMap(({ submissions }) => submissions.map(({ id }) => id))).size).toBe(65);
+  });
+
+  test.each([
+    ['a search of 201 characters', { q: 'x'.repeat(201) }, 'q'],
+    ['a page that is a number', { after: '2' }, 'after'],
+    ['a page without an id', { after: '2026-01-01T00:00:00.000Z' }, 'after'],
+    ['a page with something for an id', { after: `2026-01-01T00:00:00.000Z,' or 1=1` }, 'after'],
+    ['a page with something for a moment', { after: 'now,00000000-0000-7000-8000-000000000000' }, 'after'],
+  ])('refuses %s with 422', async (_fault, query, field) => {
+    expect(faultyFields(await expectProblem(await ask(query), 422))).toEqual([field]);
+  });
+
+  test('refuses a search that is given twice', async () => {
+    const answer = await fetch(`${site.url}/api/contact-submissions?q=a&q=b`, { headers: { cookie } });
+    await expectProblem(answer, 422);
+  });
+
+  test.each([
+    ['NUL', '?q=%00'],
+    ['half a character', '?q=%ED%A0%80'],
+    ['a bad escape', '?q=%zz'],
+    ['a moment in the year 0', '?after=0000-01-01T00:00:00.000Z,00000000-0000-7000-8000-000000000000'],
+    ['a moment in the year 9999', '?after=9999-12-31T23:59:59.999Z,00000000-0000-7000-8000-000000000000'],
+  ])('does not fail inside when asked with %s', async (_what, query) => {
+    const answer = await fetch(`${site.url}/api/contact-submissions${query}`, { headers: { cookie } });
+    expect([200, 400, 422], await answer.text()).toContain(answer.status);
+  });
+});

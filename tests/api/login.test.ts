@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const wrong = { ...administrator, password: 'not the password' };
+
+describe.each(engines)('Logging in on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let address: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    address = `${site.url}/api/admin/session`;
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from rate_limits'));
+
+  const attempt = (login: unknown) => post(address, login);
+  const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+  const times = <Result>(count: number, run: (index: number) => Result) =>
+    Array.from({ length: count }, (_, i) => run(i));
+
+  test('lets the administrator in, with a cookie that scripts cannot read', async () => {
+    const answer = await attempt(administrator);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test('takes the address in any case and with blanks around it', async () => {
+    expect((await attempt({ ...administrator, email: ' ADMIN@Test.Example ' })).status).toBe(204);
+  });
+
+  test.each([
+    ['a wrong password', wrong],
+    ['an unknown address', { ...administrator, email: 'nobody@test.example' }],
+    ['the password in another case', { ...administrator, password: administrator.password.toUpperCase() }],
+    ['the password with a blank after it', { ...administrator, password: `${administrator.password} ` }],
+  ])('refuses %s in the same words, without a cookie', async (_fault, login) => {
+    const answer = await attempt(login);
+    const problem = await expectProblem(answer, 401);
+    expect(problem.detail).toBe('Invalid email or password.');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['nothing', {}, ['email', 'password']],
+    ['empty fields', { email: '', password: '' }, ['email', 'password']],
+    ['no password', { email: 'admin@test.example' }, ['password']],
+    ['things that are not text', { email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
+    ['a password of 1,001 characters', { email: 'a@b.co', password: 'x'.repeat(1001) }, ['password']],
+    ['an email of 255 characters', { email: 'x'.repeat(255), password: 'x' }, ['email']],
+  ])('refuses %s with 422', async (_fault, login, fields) => {
+    expect(faultyFields(await expectProblem(await attempt(login), 422))).toEqual(fields);
+  });
+
+  test.each([
+    ['right', administrator],
+    ['wrong', wrong],
+    ['unknown', { email: 'nobody@test.example', password: 'x' }],
+  ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
+    const start = performance.now();
+    await attempt(login);
+    // A millisecond less: the timer counts in whole ones.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(499);
+  });
+
+  test('refuses a login from another site before it counts', async () => {
+    await expectProblem(await post(address, administrator, { origin: 'https://evil.example' }), 403);
+    expect(await database.run('select * from rate_limits')).toEqual([]);
+  });
+
+  test('on https gives a cookie that no other host and no plain connection gets', async () => {
+    const secure = await startApplication(database.url, { SITE_URL: 'https://www.test.example' });
+    try {
+      const answer = await post(`${secure.url}/api/admin/session`, administrator, {
+        origin: 'https://www.test.example',
+      });
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      ]);
+      const cookie = await logIn(secure.url);
+      expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);
+      const plain = cookie.replace('__Host-', '');
+      expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie: plain } })).status).toBe(401);
+      await expectProblem(await post(`${secure.url}/api/admin/session`, administrator, { origin: secure.url }), 403);
+    } finally {
+      await secure.stop();
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { createDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { insert, submission } from '../servers/rows.ts';
+
+const tables = ['admins', 'contact_submissions', 'rate_limits', 'sessions'];
+
+/** The types that stand for one another: SQLite has none of its own for ids and moments. */
+const common: Record<string, string> = { uuid: 'text', timestamptz: 'text', int8: 'bigint' };
+
+/** The tables with their columns in order, in words that both engines share. */
+async function shape(url: string) {
+  const { db } = await openDatabase(url);
+  const found = await db.introspection.getTables();
+  await db.destroy();
+  return found
+    .filter(({ name }) => tables.includes(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => {
+        const type = column.dataType.toLowerCase();
+        return `${column.name} ${common[type] ?? type}${column.isNullable ? ' null' : ''}`;
+      }),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Opens the database in a process of its own, as a second server would, and tells whether that went well. */
+function openElsewhere(url: string): Promise<string> {
+  const script = fileURLToPath(new URL('../servers/open-database.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = fork(script, [url], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint += String(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? 'opened' : complaint));
+  });
+}
+
+describe.each(engines)('The migrations on %s', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+  });
+  afterEach(() => database.remove());
+
+  test('run a second time change nothing and lose nothing', async () => {
+    const before = await shape(database.url);
+    const row = submission();
+    await insert(database, [row]);
+    expect(await shape(database.url)).toEqual(before);
+    expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
+  });
+
+  test('make the table of the specification', async () => {
+    const found = await shape(database.url);
+    expect(found.map(({ name }) => name)).toEqual(tables);
+    expect(found.find(({ name }) => name === 'contact_submissions')?.columns).toEqual([
+      'id text',
+      'name text',
+      'email text',
+      'company text null',
+      'phone bigint null',
+      'subject text',
+      'message text',
+      'date text',
+      'website text',
+      'created_at text',
+    ]);
+  });
+
+  test('let the database refuse a row without what is required, and an id that is taken', async () => {
+    await (await openDatabase(database.url)).db.destroy();
+    const row = submission();
+    await insert(database, [row]);
+    await expect(insert(database, [row])).rejects.toThrow(/unique/i);
+    const nameless = { ...submission(), name: null as unknown as string };
+    await expect(insert(database, [nameless])).rejects.toThrow(/not.null/i);
+  });
+
+  test('end the sessions of an administrator who is removed', async () => {
+    const { db } = await openDatabase(database.url);
+    const id = submission().id;
+    const moment = '2026-01-01T00:00:00.000Z';
+    await db.insertInto('admins').values({ id, email: 'a@b.co', password_hash: 'x', updated_at: moment }).execute();
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 'x', admin_id: id, created_at: moment, expires_at: moment })
+      .execute();
+    await db.deleteFrom('admins').execute();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    await db.destroy();
+  });
+
+  test('let further processes open a database that is in use', async () => {
+    const { db } = await openDatabase(database.url);
+    const opened = Promise.all([openElsewhere(database.url), openElsewhere(database.url)]);
+    expect(await opened).toEqual(['opened', 'opened']);
+    await db.destroy();
+  });
+});
+
+test('both engines come to tables of the same shape', async () => {
+  const [file, server] = await Promise.all([freshDatabase('sqlite'), freshDatabase('postgres')]);
+  const shapes = await Promise.all([shape(file.url), shape(server.url)]);
+  expect(shapes[0]).toEqual(shapes[1]);
+  await Promise.all([file.remove(), server.remove()]);
+});
+
+test('three openings at once of one new PostgreSQL database all succeed', async () => {
+  const database = await createDatabase(`at_once_${process.pid}`);
+  const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(database.url)));
+  await Promise.all(opened.map(({ db }) => db.destroy()));
+  expect(await database.run('select count(*)::int as applied from kysely_migration')).toEqual([{ applied: 2 }]);
+  await database.remove();
+});
+
+test('two processes that open one new PostgreSQL database at once both succeed', async () => {
+  const database = await freshDatabase('postgres');
+  expect(await Promise.all([openElsewhere(database.url), openElsewhere(database.url)])).toEqual(['opened', 'opened']);
+  await database.remove();
+});
+
+test.each(engines)('a %s database that cannot be reached is an error, not a wait', async (engine) => {
+  const unreachable = engine === 'sqlite' ? 'file:/proc/no/such/folder/site.db' : 'postgres://postgres@127.0.0.1:1/none';
+  await expect(openDatabase(unreachable)).rejects.toThrow();
+});

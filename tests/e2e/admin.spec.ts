@@ -1,0 +1,165 @@
+import { administrator } from '../servers/site.ts';
+import { expect, logIn, notice, sendEnquiry, test } from './site.ts';
+
+test('the list is guarded: without a session it leads to the login', async ({ page }) => {
+  await page.goto('/admin/contact-submissions');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('is refused with a notice, and the form is kept', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  });
+});
+
+test.describe('ten failed logins', () => {
+  test.use({ allowedErrors: [/status of 4(01|29)/] });
+
+  test('make the eleventh wait, even with the right password', async ({ page, freshServer }) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await page.request.post(`${freshServer.url}/api/admin/session`, {
+        data: { ...administrator, password: 'wrong' },
+      });
+    }
+    await page.goto(`${freshServer.url}/admin/login`);
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(notice(page, 'Login failed')).toContainText('Too many failed logins.');
+  });
+});
+
+test('the administrator logs in, is welcomed, and logs out', async ({ page }) => {
+  await logIn(page);
+  await expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(notice(page, 'Logged Out')).toContainText('You have been successfully logged out.');
+  await page.goto('/admin/contact-submissions');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.locator('astro-island:not([ssr])').waitFor();
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test.describe('in the viewer’s own time zone', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('dates read like Mon d, yyyy h:mm a; what is empty shows a dash or N/A', async ({ page }) => {
+    await page.route('**/api/contact-submissions?*', (route) =>
+      route.fulfill({
+        json: {
+          total: 2,
+          next: null,
+          submissions: [
+            row({ created_at: '2026-03-04T20:35:00.000Z', company: 'Acme' }),
+            row({ created_at: null, company: null, website: '' }),
+          ],
+        },
+      }),
+    );
+    await logIn(page);
+    const rows = page.getByRole('row');
+    await expect(rows.nth(1)).toContainText('Mar 5, 2026 2:05 AM');
+    await expect(rows.nth(2).getByRole('cell')).toHaveText([
+      'N/A',
+      'Ada',
+      'ada@example.com',
+      '-',
+      'A subject',
+      '-',
+      'Delete',
+    ]);
+  });
+});
+
+test('a long list is read page by page, and searched', async ({ page, freshServer }) => {
+  for (let sent = 0; sent < 60; sent++)
+    await sendEnquiry(freshServer, { name: `Person ${sent}`, subject: `Subject ${sent}` });
+  await logIn(page, freshServer.url);
+  await expect(page.getByText('Total submissions: 60')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await expect(page.getByRole('row').nth(1)).toContainText('Person 59');
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('row')).toHaveCount(61);
+
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('person 42');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Subject 42');
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('nobody of that name');
+  await expect(page.getByText('Nothing matches “nobody of that name”')).toBeVisible();
+});
+
+test.describe('a server that fails', () => {
+  test.use({ allowedErrors: [/status of 500/] });
+
+  test('is told of when the list cannot be loaded, and asked again', async ({ page }) => {
+    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin/login');
+    await page.request.post('/api/admin/session', { data: administrator });
+    await page.goto('/admin/contact-submissions');
+    await expect(notice(page, 'Error')).toContainText('Failed to load contact submissions.');
+    await page.unroute('**/api/contact-submissions?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Total submissions: /)).toBeVisible();
+  });
+
+  test('is told of when a submission cannot be deleted, which stays', async ({ page, server }) => {
+    await sendEnquiry(server, { name: 'Steadfast' });
+    await logIn(page);
+    await page.route('**/api/contact-submissions/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Delete the submission of Steadfast' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'Error')).toContainText('Failed to delete the submission.');
+    await expect(page.getByRole('button', { name: 'Steadfast', exact: true }).first()).toBeVisible();
+  });
+});
+
+test('a session that ended meanwhile leads back to the login', async ({ page, context, server }) => {
+  test.info().annotations.push({ type: 'console', description: 'the browser reports the 401' });
+  await sendEnquiry(server);
+  await logIn(page);
+  await context.clearCookies();
+  await page.goto('/admin/contact-submissions');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+function row(changes: Record<string, unknown>): Record<string, unknown> {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Ada',
+    email: 'ada@example.com',
+    company: null,
+    phone: null,
+    subject: 'A subject',
+    message: 'A message',
+    website: 'edgewright.example',
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}

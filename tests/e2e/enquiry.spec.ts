@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
+
+test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
+  page,
+  freshServer,
+}) => {
+  await openContactForm(page, freshServer.url);
+  await fillEnquiry(page, { message: 'First line\nSecond line with <b>tags</b>, "quotes" and ünïcödé' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(notice(page, 'Message Sent')).toContainText(
+    "Thank you for reaching out! We'll get back to you shortly.",
+  );
+  for (const field of await page.locator('form [name]').all()) await expect(field).toHaveValue('');
+
+  await logIn(page, freshServer.url);
+  await expect(page.getByText('Total submissions: 1')).toBeVisible();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Ada Lovelace');
+  await expect(row).toContainText('Analytical Engines');
+  await expect(row).toContainText('An engine at the edge');
+  await expect(row).toContainText('edgewright.example');
+  await expect(row.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+
+  await row.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'An engine at the edge' });
+  await expect(dialog).toContainText('15550109999');
+  await expect(dialog.getByText('First line')).toHaveText(
+    'First line\nSecond line with <b>tags</b>, "quotes" and ünïcödé',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.split('\r\n')[0]).toBe('ID,Name,Email,Company,Phone,Subject,Message,Date,Website');
+  expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');
+
+  await row.getByRole('button', { name: 'Delete the submission of Ada Lovelace' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this submission?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Ada Lovelace');
+  await row.getByRole('button', { name: 'Delete the submission of Ada Lovelace' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Submission Deleted')).toContainText('The contact submission has been removed.');
+  await expect(page.getByText('No contact form submissions yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('while the enquiry is on its way the button is disabled and reads Sending...', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contact-submissions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openContactForm(page);
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('the browser itself asks for the required fields and a phone with a digit', async ({ page }) => {
+  await openContactForm(page);
+  await fillEnquiry(page, { phone: 'call me' });
+  for (const name of ['name', 'email', 'subject', 'message']) {
+    await expect(page.locator(`form [name="${name}"]`)).toHaveAttribute('required', '');
+  }
+  const sent = page.waitForRequest('**/api/contact-submissions', { timeout: 1000 }).catch(() => null);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(await sent).toBeNull();
+  expect(await page.locator('form [name="phone"]').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(
+    false,
+  );
+});
+
+test.describe('what only the server can refuse', () => {
+  test.use({ allowedErrors: [/status of 422/] });
+
+  test('is shown at its field, and everything typed is kept', async ({ page }) => {
+    await openContactForm(page);
+    await fillEnquiry(page, { name: '   ', phone: '1234567890123456' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
+    const name = page.getByLabel('Full Name');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Enter your full name.');
+    await expect(name).toBeFocused();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/1 to 15 digits/);
+    await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
+  });
+});
+
+test.describe('a server that is gone', () => {
+  test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED|Failed to load resource/] });
+
+  test('leaves every value in the form, says so, and stores nothing', async ({ page, freshServer }) => {
+    await openContactForm(page, freshServer.url);
+    await fillEnquiry(page);
+    await freshServer.end('SIGKILL');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    expect(await storedSubmissions(freshServer.databaseUrl)).toBe(0);
+  });
+});
+
+async function storedSubmissions(databaseUrl: string): Promise<number> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length));
+  const row = database.prepare('select count(*) as stored from contact_submissions').get();
+  database.close();
+  return Number(row?.stored);
+}

@@ -1,0 +1,15 @@
+import { expect, fillEnquiry, openContactForm, test } from './site.ts';
+
+test('notices stand in a region labelled Notifications that Alt+T reaches, at most three at once', async ({ page }) => {
+  await openContactForm(page);
+  for (let sent = 0; sent < 4; sent++) {
+    await fillEnquiry(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await page.locator('[data-sonner-toast]').first().hover();
+  }
+  const region = page.getByRole('region', { name: /^Notifications/ });
+  await expect(region.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await page.keyboard.press('Alt+T');
+  await expect(region.getByRole('list')).toBeFocused();
+});

@@ -1,0 +1,110 @@
+import { expect, test } from './site.ts';
+
+const footerLinks = [
+  '/about',
+  '/#mission',
+  '/careers',
+  '/#contact',
+  '/#capabilities',
+  '/solutions/data-strategy',
+  '/roi-calculator',
+  '/blog',
+  '/case-studies',
+  '/whitepapers',
+  '/webinars',
+  '/domains',
+  '/cookie-policy',
+];
+
+test('the footer has every link and the current year', async ({ page }) => {
+  await page.clock.setFixedTime('2031-05-06T07:08:09Z');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const href of footerLinks) await expect(footer.locator(`a[href="${href}"]`)).toHaveCount(1);
+  await expect(footer.locator('a[target="_blank"][rel="noopener noreferrer"]')).toHaveCount(4);
+  await expect(footer).toContainText('© 2031 Edgewright');
+});
+
+test('the head names the page for people, search engines and those who share it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Edgewright/);
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  expect(description?.length).toBeGreaterThan(50);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe('/');
+  expect(canonical).not.toContain('site.invalid');
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('shows the not-found screen with status 404 and logs the path', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('a request that cannot be answered', () => {
+  test.use({ allowedErrors: [/413|403/] });
+
+  test('shows the error screen with its status and no stack trace', async ({ request }) => {
+    const answer = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
+    expect(answer.status()).toBe(413);
+    const html = await answer.text();
+    expect(html).toContain('Unexpected Application Error!');
+    expect(html).toContain('413 Payload Too Large');
+    expect(html).not.toMatch(/\bat .+:\d+:\d+/);
+
+    const foreign = await request.post('/contact', {
+      headers: { origin: 'https://evil.example' },
+      form: { name: 'x' },
+    });
+    expect(foreign.status()).toBe(403);
+    expect(await foreign.text()).toContain('403 Forbidden');
+  });
+});
+
+test('pages load no JavaScript bundle before the visitor does something', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.goto('/contact/sent', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  await page.goto('/#contact');
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('the one script of every page is at most 2 KB', async ({ request }) => {
+  const html = await (await request.get('/contact/sent')).text();
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  expect(Buffer.byteLength(scripts.join(''))).toBeGreaterThan(500);
+  expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(3072);
+});
+
+test('an icon-only button has a tooltip after 700 ms, at once on focus, and Escape hides it', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'LinkedIn' });
+  const tooltip = link.locator('.tooltip');
+  await expect(tooltip).toBeHidden();
+  await link.hover();
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).transitionDelay)).toContain('0.7s');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await page.mouse.move(10, 10);
+  await page.getByRole('link', { name: 'GitHub' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toBeVisible();
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).transitionDelay)).not.toContain('0.7s');
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { enquiry, post } from '../servers/requests.ts';
+import { administrator, type ServerProcess, startServerProcess } from '../servers/site.ts';
+
+export interface Server extends ServerProcess {
+  databaseUrl: string;
+}
+
+interface TestFixtures {
+  /** What the console may say in this test; anything else of level error fails it. */
+  allowedErrors: RegExp[];
+  consoleWatch: undefined;
+  /** A server with an empty database, for this test alone. */
+  freshServer: Server;
+}
+
+/** A browser against the real server, one for each worker, with a database of its own. */
+export const test = base.extend<TestFixtures, { server: Server }>({
+  server: [({}, use) => withServer(use), { scope: 'worker' }],
+  freshServer: ({}, use) => withServer(use),
+  baseURL: ({ server }, use) => use(server.url),
+  allowedErrors: [[], { option: true }],
+  consoleWatch: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const databaseUrl = `file:${join(folder, 'site.db')}`;
+  const server = await startServerProcess(databaseUrl);
+  await use({ ...server, databaseUrl });
+  await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Fills in the contact form of the page. */
+export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  for (const [name, value] of Object.entries(enquiry(changes))) {
+    await page.locator(`form [name="${name}"]`).fill(String(value));
+  }
+}
+
+/** Opens Home at its contact form and waits until it is awake. */
+export async function openContactForm(page: Page, url = '/'): Promise<void> {
+  await page.goto(url);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+}
+
+/** Logs in as the administrator and waits for the list. */
+export async function logIn(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/admin/login`);
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('**/admin/contact-submissions');
+  await expect(page.getByText(/^Total submissions: /)).toBeVisible();
+}
+
+/** Sends an enquiry past the browser. */
+export async function sendEnquiry(server: { url: string }, changes: Record<string, unknown> = {}): Promise<void> {
+  const answer = await post(`${server.url}/api/contact-submissions`, enquiry(changes));
+  expect(answer.status).toBe(201);
+}
+
+/** The notice with this title. */
+export function notice(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ hasText: title });
+}

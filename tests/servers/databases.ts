@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Engine } from '../../migrations/engine.ts';
+
+/** Both databases that the product runs on, for `describe.each`. */
+export const engines: Engine[] = ['sqlite', 'postgres'];
+
+export type Row = Record<string, unknown>;
+
+/** A database of a test file's own, and a way into it that shares no code with the product. */
+export interface TestDatabase {
+  /** As `DATABASE_URL` names it. */
+  url: string;
+  /** Runs one statement and gives the rows of its answer. */
+  run(statement: string): Promise<Row[]>;
+  remove(): Promise<void>;
+}
+
+export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'sqlite' ? freshFile() : createDatabase(uniqueName());
+}
+
+async function freshFile(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const path = join(folder, 'site.db');
+  return {
+    url: `file:${path}`,
+    async run(statement) {
+      const database = new DatabaseSync(path, { timeout: 30_000 });
+      try {
+        return database
+          .prepare(statement)
+          .all()
+          .map((row) => ({ ...row }));
+      } finally {
+        database.close();
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Makes an empty database in the run's PostgreSQL server. */
+export async function createDatabase(name: string): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  await runOn(server, `create database "${name}" template template0`);
+  return {
+    url: address.href,
+    run: (statement) => runOn(address.href, statement),
+    async remove() {
+      await runOn(server, `drop database if exists "${name}" with (force)`);
+    },
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(statement);
+    return rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+function uniqueName(): string {
+  return `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+export interface PostgresServer {
+  /** `postgres://` with the database that every server has. */
+  url: string;
+  /** Stops the server by its process id and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Whom the server runs as: PostgreSQL refuses to run as root. */
+type Account = { uid: number; gid: number } | undefined;
+
+/**
+ * Starts a PostgreSQL server of our own in a temporary folder, on a free port of this machine.
+ *
+ * @throws when PostgreSQL is not installed or does not start; its own words are in the message
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  const account = serverAccount();
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  // C.UTF-8 is on every Debian, whatever else is installed, and knows the case of all letters.
+  const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
+  try {
+    await run(join(binaries, 'initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
+    return await startServer(join(binaries, 'postgres'), folder, data, account);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startServer(binary: string, folder: string, data: string, account: Account): Promise<PostgresServer> {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    // The tests kill the site, never the machine: what PostgreSQL has committed is safe without the disk.
+    fsync: 'off',
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binary, ['-D', data, ...parameters], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = (log + String(chunk)).slice(-10_000);
+  });
+  // Not left behind when the run ends without its teardown.
+  const killWithUs = () => child.kill('SIGQUIT');
+  process.once('exit', killWithUs);
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    process.removeListener('exit', killWithUs);
+    await stopChild(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
+  }
+  return { url, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(50);
+    }
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** The folder of the newest PostgreSQL: Debian keeps its binaries off the PATH. */
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const candidates = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const folder = candidates.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')));
+  if (folder) return folder;
+  throw new Error(
+    `The tests need PostgreSQL, and there is none in ${debian} or on the PATH: install it (on Debian: apt-get install postgresql).`,
+  );
+}
+
+function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'postgres');
+  if (!entry) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" to run it as.');
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

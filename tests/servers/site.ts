@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createApplication } from '../../server/application.ts';
+import type { Site } from '../../server/site.ts';
+import type { Login } from '../../src/server/administrators.ts';
+import { readEnvironment } from '../../src/server/env.ts';
+import { openServices, type Services } from '../../src/server/services.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** The administrator of every site that the tests start, unless they say otherwise. */
+export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
+
+type Variables = Record<string, string>;
+
+function variablesOf(databaseUrl: string, variables: Variables): Variables {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  };
+}
+
+export interface TestSite {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** Starts the application in this process, listening as in production. The calls need no built site. */
+export async function startApplication(databaseUrl: string, variables: Variables = {}, site?: Site): Promise<TestSite> {
+  const environment = readEnvironment(variablesOf(databaseUrl, variables));
+  const services = await openServices(environment, new URL('content/company.yaml', root));
+  const app = createApplication(environment, services, site);
+  await app.listen({ host: environment.host, port: environment.port });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services,
+    async stop() {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+export interface ServerProcess {
+  url: string;
+  /** All that it has written to its console. */
+  output(): string;
+  /** Ends it with this signal and resolves when it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Brings the built site up to date, which the real server cannot start without. Call it once in a run. */
+export function buildOnce(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const build = spawnNode(['tasks/build.ts'], {});
+    const output = collect(build);
+    build.on('error', reject);
+    build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));
+  });
+}
+
+/** Starts the real server as a process of its own and waits until it says where it is. */
+export async function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
+  const child = spawnNode(['server/main.ts'], variablesOf(databaseUrl, variables));
+  const output = collect(child);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
+    child.stdout?.on('data', () => {
+      const address = /The site is ready at (\S+)\n/.exec(output())?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    url,
+    output,
+    async end(signal) {
+      process.removeListener('exit', killWithUs);
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function spawnNode(parameters: string[], variables: Variables): ChildProcess {
+  // Without what Vitest sets for itself: the process is to run as at a customer's.
+  const { NODE_ENV: _environment, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env;
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+    cwd: fileURLToPath(root),
+    env: { ...inherited, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: unknown) => {
+    text += String(chunk);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
