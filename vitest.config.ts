@@ -8,6 +8,7 @@ export default defineConfig({
       'tasks/**/*.test.ts',
       'migrations/**/*.test.ts',
       'tests/api/**/*.test.ts',
+      'tests/architecture/**/*.test.ts',
       'tests/durability/**/*.test.ts',
     ],
     environment: 'node',

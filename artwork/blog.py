@@ -1,14 +1,13 @@
 """Blog: one scene an article."""
 
 import math
-import random
 
 from house import stage
-from house.electronics import chip, database, network, sensor
+from house.electronics import chip, database, network
 from house.places import bed, shelf, ward_monitor
 from house.registry import picture
 from house.shapes import ball, box, cylinder, placed, pool, tube
-from house.symbols import arrow, card, paper, scales, stopwatch
+from house.symbols import card, paper, scales, stopwatch
 
 
 @picture("blog/on-device-ward-monitoring", "A hospital bed with a patient monitor beside it, its trace drawn on the spot",
@@ -51,7 +50,7 @@ def quantising_for_microcontrollers():
                 for j in range(-reach, reach + 1):
                     for k in range(-reach, reach + 1):
                         far = math.sqrt(i * i + j * j + k * k) * step
-                        if 0.70 < far < 1.0:
+                        if 0.62 < far < 0.97:
                             tone = "violet" if (i + j + k) % 5 == 0 else "white"
                             side = step - 0.025
                             box((i * step, j * step, (k - 0.5) * step), (side, side, side), tone, 0.03)

@@ -6,8 +6,8 @@ from house.electronics import (
     sensor, solar_panel,
 )
 from house.registry import picture
-from house.screens import bars, curve, gauge, laptop, phone, rows, screen, tablet
-from house.shapes import ball, band, box, cylinder, placed, prism, ring, tube
+from house.screens import bars, gauge, laptop, phone, screen, tablet
+from house.shapes import ball, band, box, cylinder, placed, tube
 from house.symbols import coin, padlock, shield
 
 

@@ -1,11 +1,11 @@
 """Case studies: the client's own world, one scene each."""
 
 from house import stage
-from house.electronics import chip, sensor
-from house.places import bottle, conveyor, hospital, robot_arm, scanner, storefront, temple
+from house.electronics import sensor
+from house.places import conveyor, hospital, robot_arm, scanner, storefront, temple
 from house.registry import picture
-from house.screens import bars, curve, gauge, tablet
-from house.shapes import ball, box, cylinder, placed, pool, tube
+from house.screens import bars, curve, tablet
+from house.shapes import box, placed
 from house.symbols import book, cap, shield
 
 

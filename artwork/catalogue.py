@@ -2,12 +2,11 @@
 
 from house import stage
 from house.electronics import (
-    camera_module, capacitor, chip, circuit_board, connector, gateway, motor, sensor, solar_panel, waves,
+    camera_module, capacitor, chip, circuit_board, connector, gateway, motor, sensor, solar_panel,
 )
 from house.places import home, snow_crystal, sound_bars, truck
 from house.registry import picture
-from house.screens import bars, gauge, screen
-from house.shapes import ball, band, box, cylinder, placed, ring, tube
+from house.shapes import arc, ball, cylinder, placed, ring, tube
 
 
 @picture("catalogue/embedded-vision-module", "A camera module on a small board with a chip and a ribbon",
@@ -62,8 +61,6 @@ def embedded_voice_sensor():
 
 def _dots(radius, count):
     """Points evenly around a circle."""
-    from house.shapes import arc
-
     return arc(radius, steps=count)[:-1]
 
 

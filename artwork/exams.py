@@ -1,11 +1,9 @@
 """Exams: one motif, an open book on the lit floor, with what each test stands for above its pages."""
 
 from house import stage
-from house.electronics import microphone
 from house.places import cross, rotunda, sound_bars, temple
 from house.registry import picture
-from house.screens import tick
-from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
+from house.shapes import ball, box, cylinder, placed, pool, tube
 from house.symbols import (
     briefcase, bubble, cap, columns, gear, globe, headphones, helix, open_book, pencil, pill,
 )

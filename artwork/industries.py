@@ -2,11 +2,10 @@
 
 from house import stage
 from house.electronics import database, network
-from house.places import bed, cross, shelf, tower, ward_monitor
+from house.places import cross, shelf, ward_monitor
 from house.registry import picture
-from house.screens import bars, curve, gauge, pulse, rows, screen
-from house.shapes import ball, box, cylinder, placed, pool, ring, tube
-from house.symbols import arrow, bag, basket, book, cap, coin_stack, columns, globe, heart
+from house.shapes import box, cylinder, placed, ring, tube
+from house.symbols import arrow, bag, book, cap, coin_stack, columns, globe, heart
 
 
 @picture("industries/education", "A globe and a pile of books with a graduation cap",

@@ -1,18 +1,14 @@
 """Products: the twelve products of the six sector pages."""
 
-import math
 
 from house import stage
-from house.electronics import chip, sensor
-from house.places import (
-    bus, figure, modern_house, pin, route, school, street_map, temple,
-)
+from house.electronics import sensor
+from house.places import bus, figure, modern_house, pin, route, school, street_map, temple
 from house.registry import picture
-from house.screens import bars, curve, gauge, pulse, radar, rows, screen, tick
-from house.shapes import arc, ball, box, cylinder, placed, pool, prism, ring, tube
+from house.screens import bars, gauge, pulse, radar, screen, tick
+from house.shapes import arc, box, cylinder, placed, pool, tube
 from house.symbols import (
-    briefcase, bubble, calendar, cap, clapper, columns, envelope, film_reel, heart, id_badge, magnifier,
-    polar, star, stopwatch,
+    briefcase, bubble, calendar, cap, clapper, columns, film_reel, id_badge, magnifier, star, stopwatch,
 )
 
 

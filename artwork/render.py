@@ -25,7 +25,7 @@ FAMILIES = [
     "webinars", "products", "exams", "catalogue", "industries",
 ]
 TARGET = HERE.parent / "content" / "images"
-FULL_SAMPLES = 96
+FULL_SAMPLES = 44
 PREVIEW_SAMPLES = 24
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
@@ -77,7 +77,7 @@ def render(name, options):
     stage.clear(name)
     entry.build()
     samples = options.samples or (PREVIEW_SAMPLES if options.preview else FULL_SAMPLES)
-    stage.settings(size, samples, quick=options.preview)
+    stage.settings(size, samples)
     target = target_file(name, options)
     target.parent.mkdir(parents=True, exist_ok=True)
     scratch = target.with_name(f".{target.name}.part{target.suffix}")

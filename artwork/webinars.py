@@ -1,14 +1,14 @@
 """Webinars: a stage with a large screen, a microphone, and the subject of the evening."""
 
-from house import stage
-from house.electronics import chip, database, lens_barrel, microphone, network
-from house.places import bottle, conveyor, cross
-from house.registry import picture
-from house.screens import bars, curve, gauge, pulse, radar, rows, screen, tablet, triangle
-from house.shapes import ball, box, cylinder, placed, pool, ring, tube
-from house.symbols import basket, bubble, cap, card, coin_stack, columns, heart, magnifier
-
 from contextlib import contextmanager
+
+from house import stage
+from house.electronics import chip, database, microphone, network
+from house.places import bottle, conveyor
+from house.registry import picture
+from house.screens import bars, curve, pulse, radar, rows, screen, triangle
+from house.shapes import ball, box, cylinder, placed, ring, tube
+from house.symbols import basket, cap, card, coin_stack, heart, magnifier
 
 
 @contextmanager

@@ -1,10 +1,10 @@
 """Whitepapers: a bound volume each, with its subject standing on the cover."""
 
 from house import stage
-from house.electronics import chip, database, network
+from house.electronics import database, network
 from house.registry import picture
-from house.shapes import ball, band, box, placed, pool, tube
-from house.symbols import bag, book, cap, coin_stack, columns, gear, heart, open_book
+from house.shapes import placed, pool, tube
+from house.symbols import bag, book, cap, coin_stack, gear, heart, open_book
 from house.screens import pulse
 
 

@@ -1,11 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-
-const require = createRequire(import.meta.url);
 
 /** Thrown when a command ends with another code than 0. */
 export class CommandError extends Error {}
@@ -17,13 +14,13 @@ export function runCommand(command: string, parameters: string[], options: Spawn
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new CommandError(`${command} ${parameters[0] ?? ''} ended with ${signal ?? `code ${code}`}`));
+      else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`));
     });
   });
 }
 
 /** Runs a tool that a package brings, under this Node. */
 export function runTool(name: string, file: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
-  const script = join(dirname(require.resolve(`${name}/package.json`)), file);
+  const script = join(root, 'node_modules', name, file);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
 }

@@ -4,9 +4,7 @@ import math
 
 from mathutils import Vector
 
-from house.shapes import (
-    arc, ball, box, cylinder, dome, placed, point_light, pool, prism, ring, tube,
-)
+from house.shapes import arc, ball, box, cylinder, dome, placed, point_light, pool, prism, ring, tube
 
 NETWORK = (3, 5, 5, 2)
 LIT = (1, 3, 1, 1)  # which node of each layer the signal passes
@@ -180,18 +178,6 @@ def solar_panel(width=1.8, depth=1.2, tilt=-32):
                 box((x, y, 0.065), (width / columns - 0.05, depth / rows - 0.05, 0.02), "die", 0.01)
 
 
-def server(height=2.4, units=7, light="signal"):
-    """A rack cabinet with units and status lights."""
-    box((0, 0, 0), (1.05, 0.95, height), "ink", 0.06)
-    pitch = (height - 0.24) / units
-    for i in range(units):
-        z = 0.12 + i * pitch
-        box((0, -0.48, z), (0.9, 0.05, pitch - 0.05), "navy", 0.02)
-        for k in range(3):
-            box((-0.34 + 0.11 * k, -0.51, z + pitch * 0.32), (0.05, 0.02, 0.05), light, 0.005)
-        box((0.16, -0.51, z + pitch * 0.36), (0.4, 0.015, 0.025), "action-dim", 0.003)
-
-
 def database(radius=0.7, layers=3, light="signal", surface="mist"):
     """Stacked discs, the sign of a data store, with a lit seam between them. Returns the height."""
     for i in range(layers):
@@ -237,19 +223,6 @@ def microphone(height=2.1):
     dome((0, 0, height - 0.34), 0.33, "mist", 0.95)
     for i in range(5):
         ring((0, 0, height - 0.70 + i * 0.09), 0.335, 0.016, "slate")
-
-
-def drone():
-    """A quadcopter hovering about its frame's origin, a lens below its nose."""
-    box((0, 0, -0.1), (0.8, 0.55, 0.22), "white", 0.09)
-    for x in (-1, 1):
-        for y in (-1, 1):
-            tube([(0.25 * x, 0.2 * y, 0.02), (0.85 * x, 0.62 * y, 0.1)], 0.05, "slate")
-            cylinder((0.85 * x, 0.62 * y, 0.02), 0.1, 0.2, "ink", 0.02)
-            cylinder((0.85 * x, 0.62 * y, 0.23), 0.46, 0.015, "pale-dim", 0)
-            ring((0.85 * x, 0.62 * y, 0.23), 0.48, 0.02, "ink")
-    ball((0, -0.28, -0.12), 0.13, "lens")
-    ring((0, -0.38, -0.12), 0.10, 0.015, "signal", upright=True)
 
 
 def watch():

@@ -3,10 +3,8 @@
 import math
 import random
 
-from house.screens import bars, curve, gauge, pulse, rows, screen
-from house.shapes import (
-    arc, ball, band, box, cylinder, dome, mesh, placed, pool, prism, ring, tube,
-)
+from house.screens import bars, curve, gauge, pulse, screen
+from house.shapes import ball, band, box, cylinder, dome, mesh, placed, pool, prism, ring, tube
 
 
 def figure(height=1.3, surface="mist"):
@@ -31,6 +29,7 @@ def windows(width, height, columns, floors, light="pale-dim", lit=0.5, y=0.0, se
 
 
 def _block(width, depth, height, surface, columns, floors, seed=1, lit=0.5):
+    """A plain building with windows on its front and both flanks."""
     box((0, 0, 0), (width, depth, height), surface, 0.04)
     for turn, span, out in ((0, width, depth), (90, depth, width), (-90, depth, width)):
         with placed((0, 0, height * 0.10), yaw=turn):
@@ -138,11 +137,6 @@ def storefront():
         x = (i - (stripes - 1) / 2) * 2.7 / stripes
         with placed((x, -0.46, 1.62), pitch=28):
             box((0, -0.34, -0.03), (2.7 / stripes, 0.72, 0.06), "violet" if i % 2 == 0 else "white", 0.02)
-
-
-def tower(width=0.8, height=2.4, floors=8, seed=1, surface="navy", lit=0.45):
-    """An office tower with lit windows."""
-    _block(width, width, height, surface, 4, floors, seed, lit)
 
 
 def wheel(at, radius=0.28, width=0.2):
@@ -445,16 +439,3 @@ def sound_bars(count=15, width=2.6, height=1.0, light="signal", last="action"):
         tall = height * (0.12 + 0.88 * math.exp(-9 * u * u) * abs(math.cos(i * 1.9)))
         name = last if abs(u) < 0.08 else light
         tube([(u * width, 0, -tall / 2), (u * width, 0, tall / 2)], width / count * 0.22, name)
-
-
-def dashed_arc(radius, start, end, dashes=9, light="signal", z=0.0):
-    """A dashed arc of light, flat about its frame's origin."""
-    step = (end - start) / dashes
-    for i in range(dashes):
-        tube(arc(radius, start + i * step, start + (i + 0.6) * step, z, 6), 0.016, light)
-
-
-def task_board(width=2.4, height=1.6):
-    """A dark board with list rows of light, standing upright."""
-    with screen(width, height, 0.1, "slate", 0.07):
-        rows(4, width * 0.8, height * 0.78, marked=(0, 1))

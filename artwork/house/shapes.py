@@ -40,6 +40,7 @@ def add(data, local=Matrix.Identity(4), name="part"):
 
 
 def _finish(mesh_builder, surface, local, bevel, segments=3, smooth=True):
+    """Turn a bmesh into an object with its material, smooth shading and rounded edges."""
     mesh = bpy.data.meshes.new("part")
     mesh_builder.to_mesh(mesh)
     mesh_builder.free()
@@ -185,6 +186,7 @@ def band(points, half_width, light, strength):
 
 
 def _halo_mesh(vertices, faces, uvs, light, strength, local):
+    """A flat mesh that only the eye sees, carrying a halo material."""
     data = bpy.data.meshes.new("halo")
     data.from_pydata([tuple(v) for v in vertices], [], faces)
     layer = data.uv_layers.new()

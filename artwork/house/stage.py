@@ -6,7 +6,7 @@ import random
 import bpy
 from mathutils import Vector
 
-from house.shapes import area_light, ball, band, box, placed, pool, to_world, tube
+from house.shapes import area_light, band, box, placed, to_world, tube
 
 LENS_MM = 58
 BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
@@ -146,21 +146,15 @@ def signal(reach=9.0, offset=0.0, into="signal", out="action", gap=1.2):
 
 def hairlines(count=7, near=2.7):
     """Faint traces on the board, `near` or further from the middle, that run out of the picture."""
-    pick = _chance
     for i in range(count):
         with placed(yaw=BOARD_YAW + (0, 90, 180)[i % 3]):
-            start, side = near + pick.uniform(0, 1.2), pick.uniform(-1.9, 1.9)
-            light = pick.choice(("signal-dim", "action-dim", "action-dim"))
-            trace([(start, side), (start + pick.uniform(3, 7), side)], light, 0.010, 0.10, 0.35)
-
-
-def lamp(at, light="action", radius=0.09):
-    """A small round light on the floor with its pool."""
-    ball(at, radius, light)
-    pool((at[0], at[1], 0.008), radius * 9, light, 0.35)
+            start, side = near + _chance.uniform(0, 1.2), _chance.uniform(-1.9, 1.9)
+            light = _chance.choice(("signal-dim", "action-dim", "action-dim"))
+            trace([(start, side), (start + _chance.uniform(3, 7), side)], light, 0.010, 0.10, 0.35)
 
 
 def _lane_distance(spot):
+    """How far a world point lies from the nearest trace on the floor."""
     nearest = math.inf
     for lane in _lanes:
         for a, b in zip(lane, lane[1:]):
@@ -170,7 +164,7 @@ def _lane_distance(spot):
     return nearest
 
 
-def settings(size, samples, quick=False):
+def settings(size, samples):
     """Cycles on the processor, adaptive, few bounces; Filmic; the finishing pass of `_finish`."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -180,8 +174,8 @@ def settings(size, samples, quick=False):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.05 if quick else 0.02
-    cycles.adaptive_min_samples = min(samples, 24)
+    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_min_samples = 14
     cycles.use_denoising = False
     cycles.max_bounces = 4
     cycles.diffuse_bounces = 1

@@ -271,12 +271,6 @@ def paper(width=1.5, height=2.0, surface="paper", rows=6, seal=True):
                   (width * 0.24, -0.035, height * 0.13), 0.02, "violet", 0)
 
 
-def envelope(width=1.7, height=1.1):
-    """A letter standing across the view."""
-    box((0, 0, 0), (width, 0.1, height), "white", 0.03)
-    tube([(-width / 2, -0.06, height), (0, -0.06, height * 0.45), (width / 2, -0.06, height)], 0.022, "action")
-
-
 def card(width=2.0, height=1.26, surface="violet"):
     """A payment card standing across the view: chip, stripe of light."""
     box((0, 0, 0), (width, 0.06, height), surface, 0.028)

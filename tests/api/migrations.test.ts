@@ -126,6 +126,6 @@ test('two processes that open one new PostgreSQL database at once both succeed',
 });
 
 test.each(engines)('a %s database that cannot be reached is an error, not a wait', async (engine) => {
-  const unreachable = engine === 'sqlite' ? 'file:/proc/no/such/folder/site.db' : 'postgres://postgres@127.0.0.1:1/none';
+  const unreachable = engine === 'sqlite' ? 'file:/dev/null/site.db' : 'postgres://postgres@127.0.0.1:1/none';
   await expect(openDatabase(unreachable)).rejects.toThrow();
 });

@@ -141,7 +141,6 @@ test.describe('a server that fails', () => {
 });
 
 test('a session that ended meanwhile leads back to the login', async ({ page, context, server }) => {
-  test.info().annotations.push({ type: 'console', description: 'the browser reports the 401' });
   await sendEnquiry(server);
   await logIn(page);
   await context.clearCookies();

@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
     await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
 
-    const withScript = await browser.newPage();
+    const withScript = await browser.newPage({ javaScriptEnabled: true });
     await logIn(withScript, freshServer.url);
     await withScript.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
     await expect(withScript.getByRole('dialog').getByText('One')).toHaveText('One\nTwo');

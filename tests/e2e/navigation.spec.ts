@@ -131,7 +131,7 @@ test('past 20 px of scrolling the bar is more opaque and has a stronger shadow',
   const top = await look();
   await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
   await expect(header).toHaveAttribute('data-scrolled');
-  await expect.poll(async () => (await look()).alpha).toBeGreaterThan(top.alpha + 0.2);
+  await expect.poll(async () => (await look()).alpha).toBeGreaterThan(top.alpha + 0.1);
   expect((await look()).shadows).toBeGreaterThan(top.shadows);
 });
 

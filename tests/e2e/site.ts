@@ -19,7 +19,9 @@ interface TestFixtures {
 
 /** A browser against the real server, one for each worker, with a database of its own. */
 export const test = base.extend<TestFixtures, { server: Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: [({}, use) => withServer(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   freshServer: ({}, use) => withServer(use),
   baseURL: ({ server }, use) => use(server.url),
   allowedErrors: [[], { option: true }],

@@ -54,6 +54,8 @@ export interface ServerProcess {
   url: string;
   /** All that it has written to its console. */
   output(): string;
+  /** Null while it runs and when a signal ended it. */
+  exitCode(): number | null;
   /** Ends it with this signal and resolves when it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -86,6 +88,7 @@ export async function startServerProcess(databaseUrl: string, variables: Variabl
   return {
     url,
     output,
+    exitCode: () => child.exitCode,
     async end(signal) {
       process.removeListener('exit', killWithUs);
       child.kill(signal);

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** One forbidden import for each rule: the file that has it, what it imports, and the rule that must catch it. */
+const forbidden: [rule: string, file: string, imports: string][] = [
+  ['ui-stands-alone', 'src/ui/button.tsx', 'src/content/company.ts'],
+  ['forms-stand-alone', 'src/forms/fields.ts', 'src/ui/button.tsx'],
+  ['features-use-ui', 'src/features/contact/contact-form.tsx', 'src/server/env.ts'],
+  ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/application.ts'],
+  ['features-stand-apart', 'src/features/contact/contact-form.tsx', 'src/features/newsletter/subscription.ts'],
+  ['screens-use-features', 'src/screens/home-screen.tsx', 'src/server/env.ts'],
+  ['screens-use-features', 'src/screens/home-screen.tsx', 'src/layout/header.tsx'],
+  ['layout-uses-ui-and-content', 'src/layout/header.tsx', 'src/features/contact/contact-form.tsx'],
+  ['content-stands-below', 'src/content/site.ts', 'src/screens/home-screen.tsx'],
+  ['server-knows-no-component', 'src/server/intake.ts', 'src/features/contact/contact-form.tsx'],
+  ['process-uses-server', 'server/application.ts', 'src/screens/home-screen.tsx'],
+];
+
+test.each(forbidden)('%s catches %s importing %s', async (rule, file, imported) => {
+  const folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  try {
+    const up = '../'.repeat(file.split('/').length - 1);
+    await write(folder, file, `import '${up}${imported}';`);
+    await write(folder, imported, 'export {};');
+    await write(folder, 'tsconfig.json', '{}');
+    expect(await violations(folder)).toContain(rule);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the house itself keeps to the directions', async () => {
+  expect(await violations(root)).toEqual([]);
+});
+
+/** The names of the rules that the code below a folder breaks. */
+async function violations(folder: string): Promise<string[]> {
+  const { ruleSet, options } = await extractRules();
+  const folders = ['src', 'server', 'tasks', 'migrations'].filter((name) => existsSync(join(folder, name)));
+  const result = await cruise(folders, { ...options, baseDir: folder, ruleSet, validate: true });
+  return (result.output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+async function extractRules(): Promise<{ ruleSet: NonNullable<ICruiseOptions['ruleSet']>; options: ICruiseOptions }> {
+  const { options, ...ruleSet } = await extractConfig(join(root, '.dependency-cruiser.cjs'));
+  const { tsConfig: _tsConfig, ...rest } = (options ?? {}) as ICruiseOptions & { tsConfig?: unknown };
+  return { ruleSet: ruleSet as NonNullable<ICruiseOptions['ruleSet']>, options: rest };
+}
+
+async function write(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}

@@ -1,0 +1,149 @@
+import { Agent, request } from 'node:http';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+
+const senders = 100;
+const enquiries = 500;
+const answersBeforeTheEnd = 150;
+
+/** What enquiry number so-and-so says: different in every field, and long enough to be cut in two. */
+function numbered(number: number) {
+  return {
+    name: `Visitor ${number}`,
+    email: `visitor${number}@example.com`,
+    company: `Company ${number}`,
+    phone: String(5_550_000_000 + number),
+    subject: `Subject ${number}`,
+    message: `${number}: ${'all of it or nothing '.repeat(100)}end`,
+  };
+}
+
+/** The same enquiry as it has to stand in the table. */
+function asStored(number: number) {
+  return { ...numbered(number), website: 'edgewright.example' };
+}
+
+describe.each(engines)('The real server on %s', (engine) => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let agent: Agent;
+
+  beforeAll(buildOnceForBoth);
+  beforeEach(async () => {
+    agent = new Agent({ keepAlive: true, maxSockets: senders });
+    database = await freshDatabase(engine);
+    server = await startServerProcess(database.url);
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await server.end('SIGKILL');
+    await database.remove();
+  });
+
+  const stored = () =>
+    database.run(
+      `select name, email, company, cast(phone as text) as phone, subject, message, website from contact_submissions`,
+    );
+
+  /** The status of the answer, or 0 when the connection broke before one came. */
+  const send = (number: number): Promise<number> =>
+    new Promise((resolve) => {
+      const body = JSON.stringify(numbered(number));
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const call = request(`${server.url}/api/contact-submissions`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('error', () => resolve(0));
+        resolve(answer.statusCode ?? 0);
+      });
+      call.on('error', () => resolve(0));
+      call.end(body);
+    });
+
+  /** Sends all the enquiries, ends the server when enough were answered, and gives the numbers thanked for. */
+  const sendAndEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
+    const thanked: number[] = [];
+    let ended: Promise<void> | undefined;
+    let next = 0;
+    const sendOneByOne = async () => {
+      while (next < enquiries) {
+        const number = next++;
+        const status = await send(number);
+        if (status === 201) thanked.push(number);
+        else expect([0, 503]).toContain(status);
+        if (thanked.length >= answersBeforeTheEnd) ended ??= server.end(signal);
+      }
+    };
+    await Promise.all(Array.from({ length: senders }, sendOneByOne));
+    await ended;
+    expect(thanked.length).toBeGreaterThanOrEqual(answersBeforeTheEnd);
+    return thanked;
+  };
+
+  /** Expects each enquiry at most once and whole, and every one that was thanked for. */
+  const expectNothingLost = async (thanked: number[]): Promise<void> => {
+    const rows = await stored();
+    const numbers = rows.map(({ subject }) => Number(String(subject).replace('Subject ', '')));
+    expect(new Set(numbers).size).toBe(rows.length);
+    for (const [index, number] of numbers.entries()) expect(rows[index]).toEqual(asStored(number));
+    expect(thanked.filter((number) => !numbers.includes(number))).toEqual([]);
+  };
+
+  const expectItTakesNewOnes = async (): Promise<void> => {
+    const before = (await stored()).length;
+    expect((await post(`${server.url}/api/contact-submissions`, enquiry())).status).toBe(201);
+    expect(await stored()).toHaveLength(before + 1);
+  };
+
+  test('killed in the middle of 500 enquiries keeps every one that it thanked for, once and whole', async () => {
+    const thanked = await sendAndEnd('SIGKILL');
+    // Otherwise the end came after all the work, and nothing was shown.
+    expect(thanked.length).toBeLessThan(enquiries);
+
+    server = await startServerProcess(database.url);
+    await expectNothingLost(thanked);
+    await expectItTakesNewOnes();
+  });
+
+  test('told to stop in the middle of 500 enquiries finishes those it has begun and ends in order', async () => {
+    const thanked = await sendAndEnd('SIGTERM');
+    expect(thanked.length).toBeLessThan(enquiries);
+    expect(server.exitCode()).toBe(0);
+
+    server = await startServerProcess(database.url);
+    await expectNothingLost(thanked);
+    await expectItTakesNewOnes();
+  });
+
+  test('tells the made-up login of the administrator at the first start and never again', async () => {
+    const fresh = await freshDatabase(engine);
+    const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const first = await startServerProcess(fresh.url, unset);
+    await first.end('SIGTERM');
+    const password = /email +admin@edgewright\.example\n +password +([\w-]{20})\n/.exec(first.output())?.[1];
+    expect(password).toBeDefined();
+
+    const second = await startServerProcess(fresh.url, unset);
+    await second.end('SIGTERM');
+    expect(second.output()).not.toMatch(/password/);
+    await fresh.remove();
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+])('a server with a bad %s does not start and says which variable is at fault', async (variable, value) => {
+  await buildOnceForBoth();
+  await expect(startServerProcess('file:./never-made.db', { [variable]: value })).rejects.toThrow(
+    new RegExp(`ended with code 1:\\nThe environment cannot be used: ${variable} must `),
+  );
+});
+
+let building: Promise<void> | undefined;
+
+function buildOnceForBoth(): Promise<void> {
+  building ??= buildOnce();
+  return building;
+}
