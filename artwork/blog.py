@@ -10,7 +10,8 @@ from house.shapes import ball, box, cylinder, placed, pool, tube
 from house.symbols import card, paper, scales, stopwatch
 
 
-@picture("blog/on-device-ward-monitoring", "A hospital bed with a patient monitor beside it, its trace drawn on the spot",
+@picture("blog/on-device-ward-monitoring",
+         "A hospital bed with a patient monitor beside it, its trace drawn on the spot",
          "A hospital bed stands beside a patient monitor that shows a glowing heart trace.")
 def on_device_ward_monitoring():
     with placed((-0.75, 0.1, 0), yaw=-16):
@@ -36,7 +37,8 @@ def fraud_scoring_latency():
     stage.shoot(1.0, 1.15, path=2.4)
 
 
-@picture("blog/quantising-for-microcontrollers", "A smooth ball on the left becomes the same ball in coarse blocks over a chip",
+@picture("blog/quantising-for-microcontrollers",
+         "A smooth ball on the left becomes the same ball in coarse blocks over a chip",
          "A smooth white ball stands opposite the same ball built of coarse blocks above a small chip.")
 def quantising_for_microcontrollers():
     with placed((-1.5, 0.15, 0)):
@@ -67,7 +69,8 @@ def shelf_forecasting():
     stage.shoot(1.35, 1.05, path=None)
 
 
-@picture("blog/enterprise-model-governance", "A gold balance weighs a network of light against a stack of rules",
+@picture("blog/enterprise-model-governance",
+         "A gold balance weighs a network of light against a stack of rules",
          "A gold balance holds a small network of light in one pan and a stack of papers in the other.")
 def enterprise_model_governance():
     with placed((0, 0.1, 0), yaw=-10, scale=1.12):

@@ -27,7 +27,7 @@ def tinyml():
          "A small circuit board on gold posts carries a processor, capacitors and plugs joined by lit tracks.")
 def embedded():
     with placed(yaw=28):
-        top = circuit_board(3.9, 2.7, "slate")
+        top = circuit_board(3.9, 2.7, "board")
         with placed((0, 0, top)):
             with placed((-0.15, 0.1, 0)):
                 chip(1.45, pins=8)
@@ -44,18 +44,23 @@ def embedded():
             with placed((-1.45, 0.8, 0)):
                 box((0, 0, 0), (0.6, 0.6, 0.22), "white", 0.05)
             for points, light in (
-                ([(-1.05, -0.75), (-0.6, -0.75), (-0.5, -0.65)], "signal"),
-                ([(0.55, 0.2), (0.8, 0.45), (0.95, 0.7)], "action"),
-                ([(-0.85, 0.3), (-1.15, 0.6)], "signal-dim"),
-                ([(0.3, -0.6), (0.65, -0.95)], "action"),
-                ([(0.55, -0.1), (0.85, -0.1)], "signal"),
+                ([(-1.05, -0.75), (-0.75, -0.75), (-0.45, -0.85), (-0.45, -0.7)], "signal"),
+                ([(0.72, 0.35), (0.95, 0.55), (0.95, 0.7)], "action"),
+                ([(0.72, 0.1), (1.15, 0.1), (1.3, 0.0)], "signal"),
+                ([(0.2, -0.7), (0.2, -0.8), (0.7, -1.0)], "action"),
+                ([(-0.98, 0.35), (-1.3, 0.5)], "signal"),
+                ([(-0.98, 0.05), (-1.85, 0.05)], "action"),
+                ([(-0.98, -0.12), (-1.85, -0.12)], "signal"),
+                ([(0.1, 0.92), (0.1, 1.3)], "signal"),
+                ([(-0.15, 0.92), (-0.15, 1.3)], "action"),
             ):
                 tube([(x, y, 0.012) for x, y in points], 0.02, light)
                 band([(x, y, 0.006) for x, y in points], 0.2, light, 0.5)
     stage.shoot(0.35, 1.3, path=2.1, raised=1.2)
 
 
-@picture("capabilities/computer-vision", "A large camera lens looks at three solids, each held in a frame of light",
+@picture("capabilities/computer-vision",
+         "A large camera lens looks at three solids, each held in a frame of light",
          "A camera lens faces a cube, a ball and a cone, each outlined by a bright detection frame.")
 def computer_vision():
     with placed((-1.25, 0.55, 0), yaw=38):
@@ -116,6 +121,7 @@ def data_engineering():
         database(0.85, 2, "action", "violet")
     pipe([(-0.9, 0.2, 0.75), (0.0, 0.05, 0.75), (0.9, -0.05, 0.75)], 0.17, beads=4)
     box((0.0, 0.05, 0), (0.16, 0.16, 0.62), "slate", 0.03)
+    stage.trace([(-0.3, -0.6), (-0.3, -0.2), (-0.05, 0.0)], "action", 0.022, 0.5)
     with placed((1.9, 0.15, 0), yaw=-16):
         with screen(2.1, 1.75, 0.14, "slate"):
             bars([0.3, 0.45, 0.4, 0.62, 0.8, 1.0], 1.5, 1.1)
@@ -146,7 +152,8 @@ def _app(width, height):
         bars([0.4, 0.7, 0.55, 0.9], width * 0.8, height * 0.38)
 
 
-@picture("capabilities/power-optimization", "A battery with a lit charge beside a small chip and a solar panel",
+@picture("capabilities/power-optimization",
+         "A battery with a lit charge beside a small chip and a solar panel",
          "A battery with a glowing charge level feeds a tiny chip through one thin line; a solar panel stands by.")
 def power_optimization():
     with placed((-0.85, 0.15, 0)):

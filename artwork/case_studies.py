@@ -9,7 +9,8 @@ from house.shapes import box, placed
 from house.symbols import book, cap, shield
 
 
-@picture("case-studies/case-1-healthcare-network", "A hospital with a lit cross joined by lines of light to small clinics",
+@picture("case-studies/case-1-healthcare-network",
+         "A hospital with a lit cross joined by lines of light to small clinics",
          "A model hospital with a glowing cross is joined by lines of light to four small clinics.")
 def case_1_healthcare_network():
     with placed((0, 0.45, 0), yaw=-22, scale=1.15):
@@ -33,7 +34,8 @@ def case_2_finance_fraud_desk():
     stage.shoot(0.95, 1.08, path=2.2)
 
 
-@picture("case-studies/case-3-manufacturing-predictive-maintenance", "A robot arm over a conveyor, lifting a glowing part",
+@picture("case-studies/case-3-manufacturing-predictive-maintenance",
+         "A robot arm over a conveyor, lifting a glowing part",
          "A white robot arm reaches over a conveyor belt and lifts a glowing part.")
 def case_3_manufacturing():
     with placed((0.2, -0.95, 0), yaw=10):
@@ -45,7 +47,8 @@ def case_3_manufacturing():
     stage.shoot(1.15, 1.05, path=None)
 
 
-@picture("case-studies/case-4-education-adaptive-learning", "A tablet with a rising curve leans on books; a graduation cap on top",
+@picture("case-studies/case-4-education-adaptive-learning",
+         "A tablet with a rising curve leans on books; a graduation cap on top",
          "A tablet showing a rising curve leans against a stack of books topped by a graduation cap.")
 def case_4_education():
     with placed((0.85, 0.35, 0)):

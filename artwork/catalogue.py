@@ -13,7 +13,7 @@ from house.shapes import arc, ball, cylinder, placed, ring, tube
          "A camera module with a coated lens stands on a small circuit board beside a chip.")
 def embedded_vision_module():
     with placed(yaw=-24):
-        top = circuit_board(3.4, 2.2, "slate")
+        top = circuit_board(3.4, 2.2, "board")
         with placed((-0.55, 0.25, top), scale=1.1):
             camera_module(1.15)
         with placed((1.0, -0.2, top)):
@@ -30,7 +30,7 @@ def embedded_motor_control():
     with placed((0.15, 0.45, 0), yaw=-26, scale=1.15):
         motor()
     with placed((-0.75, -1.25, 0), yaw=16, scale=0.62):
-        top = circuit_board(2.6, 1.7, "slate")
+        top = circuit_board(2.6, 1.7, "board")
         with placed((0, 0, top)):
             chip(1.0, pins=6)
             for x in (0.85, 1.08):
@@ -43,7 +43,8 @@ def embedded_motor_control():
     stage.shoot(0.8, 1.15, path=2.3)
 
 
-@picture("catalogue/embedded-voice-sensor", "A small round listener with a ring of light, waves of sound about it",
+@picture("catalogue/embedded-voice-sensor",
+         "A small round listener with a ring of light, waves of sound about it",
          "A small round voice sensor with a lit ring stands before a glowing wave of sound.")
 def embedded_voice_sensor():
     with placed((0, -0.55, 0)):

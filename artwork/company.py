@@ -94,7 +94,8 @@ def expertise_iot():
     stage.shoot(1.15, 1.05, path=None)
 
 
-@picture("company/expertise-computer-vision", "Glass elements of a lens in a row, a beam of light through them",
+@picture("company/expertise-computer-vision",
+         "Glass elements of a lens in a row, a beam of light through them",
          "The glass elements of a camera lens stand in a row while a thin beam of light runs through them.")
 def expertise_computer_vision():
     with placed((0, 0, 0), yaw=-24):

@@ -77,7 +77,8 @@ def data_strategy():
         for i in range(4):
             for j in range(4):
                 tall = 0.08 + 0.12 * ((i * 3 + j * 5) % 4)
-                box(((i - 1.5) * 0.56, (j - 1.5) * 0.56, 1.08), (0.36, 0.36, tall), "mist" if (i + j) % 3 else "violet", 0.03)
+                tone = "mist" if (i + j) % 3 else "violet"
+                box(((i - 1.5) * 0.56, (j - 1.5) * 0.56, 1.08), (0.36, 0.36, tall), tone, 0.03)
         with placed((0, 0, 2.06)):
             network(1.9, 1.9, 0.35, node=0.10, arch=0.1)
     stage.shoot(1.15, 1.08, path=2.2)

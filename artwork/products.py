@@ -1,6 +1,5 @@
 """Products: the twelve products of the six sector pages."""
 
-
 from house import stage
 from house.electronics import sensor
 from house.places import bus, figure, modern_house, pin, route, school, street_map, temple
@@ -76,7 +75,8 @@ def university_portal():
     stage.shoot(1.0, 1.05, path=2.3)
 
 
-@picture("products/blockchain-iot-education", "A chain of linked blocks, a graduation cap on one, a sensor beside",
+@picture("products/blockchain-iot-education",
+         "A chain of linked blocks, a graduation cap on one, a sensor beside",
          "Four glowing-edged blocks are linked in a chain; one carries a graduation cap.")
 def blockchain_iot_education():
     with placed(yaw=14):
@@ -153,7 +153,8 @@ def school_transport():
     stage.shoot(0.7, 1.12, path=None, raised=0.8)
 
 
-@picture("products/school-management", "A school house beside a screen with a heart trace and a ring of progress",
+@picture("products/school-management",
+         "A school house beside a screen with a heart trace and a ring of progress",
          "A small school with a flag stands beside a screen showing a heart trace and a progress ring.")
 def school_management():
     with placed((-0.7, 0.5, 0), yaw=-20, scale=1.05):

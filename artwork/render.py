@@ -25,7 +25,7 @@ FAMILIES = [
     "webinars", "products", "exams", "catalogue", "industries",
 ]
 TARGET = HERE.parent / "content" / "images"
-FULL_SAMPLES = 44
+FULL_SAMPLES = 56
 PREVIEW_SAMPLES = 24
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000

@@ -31,7 +31,8 @@ def _auditorium(live):
             yield
 
 
-@picture("webinars/edge-ai-live-bench", "A stage with screen and microphone; a chip with its network before it",
+@picture("webinars/edge-ai-live-bench",
+         "A stage with screen and microphone; a chip with its network before it",
          "On a round stage with a microphone, a chip with a glowing network lies before a large screen.")
 def edge_ai_live_bench():
     with _auditorium(live=True):
@@ -43,7 +44,8 @@ def edge_ai_live_bench():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/patient-monitoring-in-practice", "A stage with screen and microphone; a heart, its pulse on the screen",
+@picture("webinars/patient-monitoring-in-practice",
+         "A stage with screen and microphone; a heart, its pulse on the screen",
          "On a round stage with a microphone, a violet heart stands before a screen showing its pulse.")
 def patient_monitoring():
     with _auditorium(live=True):
@@ -53,7 +55,8 @@ def patient_monitoring():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/return-on-machine-learning", "A stage with screen and microphone; rising piles of coins before a rising chart",
+@picture("webinars/return-on-machine-learning",
+         "A stage with screen and microphone; rising piles of coins before a rising chart",
          "On a round stage with a microphone, rising piles of gold coins stand before a chart that climbs.")
 def return_on_machine_learning():
     with _auditorium(live=True):
@@ -64,7 +67,8 @@ def return_on_machine_learning():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/stopping-fraud-in-milliseconds", "A stage with screen and microphone; a payment card under a magnifier",
+@picture("webinars/stopping-fraud-in-milliseconds",
+         "A stage with screen and microphone; a payment card under a magnifier",
          "On a round stage with a microphone, a payment card stands behind a magnifying glass.")
 def stopping_fraud():
     with _auditorium(live=False):
@@ -76,7 +80,8 @@ def stopping_fraud():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/vision-on-the-line", "A stage with screen and microphone; bottles on a belt under a camera's frame",
+@picture("webinars/vision-on-the-line",
+         "A stage with screen and microphone; bottles on a belt under a camera's frame",
          "On a round stage with a microphone, bottles ride a small conveyor and one is framed on the screen.")
 def vision_on_the_line():
     with _auditorium(live=False):
@@ -94,7 +99,8 @@ def vision_on_the_line():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/demand-forecasting-for-stores", "A stage with screen and microphone; a shopping basket before a forecast",
+@picture("webinars/demand-forecasting-for-stores",
+         "A stage with screen and microphone; a shopping basket before a forecast",
          "On a round stage with a microphone, a wire shopping basket stands before a forecast curve.")
 def demand_forecasting():
     with _auditorium(live=False):
@@ -106,7 +112,8 @@ def demand_forecasting():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/tutoring-at-scale", "A stage with screen and microphone; a graduation cap before a chart of skills",
+@picture("webinars/tutoring-at-scale",
+         "A stage with screen and microphone; a graduation cap before a chart of skills",
          "On a round stage with a microphone, a graduation cap lies before a chart of skills on the screen.")
 def tutoring_at_scale():
     with _auditorium(live=False):
@@ -117,7 +124,8 @@ def tutoring_at_scale():
     stage.shoot(0.95, 1.1, path=None)
 
 
-@picture("webinars/getting-data-ready", "A stage with screen and microphone; data cylinders before an ordered list",
+@picture("webinars/getting-data-ready",
+         "A stage with screen and microphone; data cylinders before an ordered list",
          "On a round stage with a microphone, lit data cylinders stand before a neat list on the screen.")
 def getting_data_ready():
     with _auditorium(live=False):

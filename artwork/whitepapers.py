@@ -18,7 +18,8 @@ def _volume(surface, yaw=-18):
     return high
 
 
-@picture("whitepapers/featured-intelligence-at-the-edge", "A large open book from whose pages a network of light rises",
+@picture("whitepapers/featured-intelligence-at-the-edge",
+         "A large open book from whose pages a network of light rises",
          "A network of glowing nodes rises from the pages of a large open book.")
 def featured():
     with placed((0, -0.2, 0), yaw=-12, pitch=0):
@@ -29,7 +30,8 @@ def featured():
     stage.shoot(0.85, 1.15, path=2.6, raised=0.6)
 
 
-@picture("whitepapers/clinical-ai-governance", "A bound volume with a heart and its pulse of light on the cover",
+@picture("whitepapers/clinical-ai-governance",
+         "A bound volume with a heart and its pulse of light on the cover",
          "A violet heart crossed by a glowing pulse stands on a thick bound volume.")
 def clinical():
     high = _volume("mist")

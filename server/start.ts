@@ -25,13 +25,12 @@ const root = new URL('..', import.meta.url);
  */
 export async function startSite(environment: Environment): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
-  const [services, files, pages] = await Promise.all([
+  const [services, files] = await Promise.all([
     openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
     PublishedFiles.read(fileURLToPath(new URL('dist/published', root))),
-    import(new URL('dist/server/entry.mjs', root).href) as Promise<{ handler: PageHandler }>,
   ]);
   const pictures = fileURLToPath(new URL('dist/client/_astro', root));
-  const app = createApplication(environment, services, { files, pictures, handlePage: pages.handler });
+  const app = createApplication(environment, services, { files, pictures, handlePage });
   report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
   try {
@@ -48,3 +47,11 @@ export async function startSite(environment: Environment): Promise<RunningSite> 
     stop: () => app.close(),
   };
 }
+
+let pages: Promise<{ handler: PageHandler }> | undefined;
+
+/** Loads Astro's handler with the first page on demand: until then it would be 20 MB for nothing. */
+const handlePage: PageHandler = (request, response, next, locals) => {
+  pages ??= import(new URL('dist/server/entry.mjs', root).href);
+  pages.then(({ handler }) => handler(request, response, next, locals)).catch(next);
+};

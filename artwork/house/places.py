@@ -314,7 +314,8 @@ def ward_monitor(width=1.7, height=1.15, stand=1.2):
             with placed((-width * 0.12, 0, height * 0.17)):
                 pulse(width * 0.58, height * 0.42, "signal", 0.02)
             with placed((-width * 0.12, 0, -height * 0.20)):
-                curve([0.4, 0.75, 0.4, 0.2, 0.45, 0.8, 0.4, 0.2, 0.5], width * 0.58, height * 0.2, "action", 0.018, None)
+                breath = [0.4, 0.75, 0.4, 0.2, 0.45, 0.8, 0.4, 0.2, 0.5]
+                curve(breath, width * 0.58, height * 0.2, "action", 0.018, None)
             with placed((width * 0.31, 0, height * 0.16)):
                 gauge(height * 0.17, 0.75, "signal", 0.028)
             with placed((width * 0.31, 0, -height * 0.2)):

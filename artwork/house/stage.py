@@ -174,7 +174,7 @@ def settings(size, samples):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.04
+    cycles.adaptive_threshold = 0.03
     cycles.adaptive_min_samples = 14
     cycles.use_denoising = False
     cycles.max_bounces = 4

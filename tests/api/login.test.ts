@@ -23,9 +23,6 @@ describe.each(engines)('Logging in on %s', (engine) => {
   beforeEach(() => database.run('delete from rate_limits'));
 
   const attempt = (login: unknown) => post(address, login);
-  const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
-  const times = <Result>(count: number, run: (index: number) => Result) =>
-    Array.from({ length: count }, (_, i) => run(i));
 
   test('lets the administrator in, with a cookie that scripts cannot read', async () => {
     const answer = await attempt(administrator);

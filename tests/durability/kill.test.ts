@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
@@ -114,6 +117,18 @@ describe.each(engines)('The real server on %s', (engine) => {
     server = await startServerProcess(database.url);
     await expectNothingLost(thanked);
     await expectItTakesNewOnes();
+  });
+
+  test('stops when told to, though a browser holds a connection open on which it never asked anything', async () => {
+    const { hostname, port } = new URL(server.url);
+    const idle = connect(Number(port), hostname);
+    await once(idle, 'connect');
+    idle.on('error', () => {});
+    // An answer on another connection shows that the server has accepted this one, too.
+    await post(`${server.url}/api/contact-submissions`, enquiry());
+    const isStopped = await Promise.race([server.end('SIGTERM').then(() => true), wait(20_000, false)]);
+    idle.destroy();
+    expect(isStopped).toBe(true);
   });
 
   test('tells the made-up login of the administrator at the first start and never again', async () => {

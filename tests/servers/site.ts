@@ -44,7 +44,10 @@ export async function startApplication(databaseUrl: string, variables: Variables
     url: `http://127.0.0.1:${port}`,
     services,
     async stop() {
-      await app.close();
+      // What was asked is answered by now; connections that the tests' client keeps for later are cut.
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
       await services.close();
     },
   };
