@@ -63,19 +63,23 @@ def embedded():
          "A large camera lens looks at three solids, each held in a frame of light",
          "A camera lens faces a cube, a ball and a cone, each outlined by a bright detection frame.")
 def computer_vision():
-    with placed((-1.25, 0.55, 0), yaw=38):
+    eye = (-0.78, -0.02, 1.0)
+    with placed((-1.35, 0.55, 0), yaw=42):
         box((0, 0.1, 0), (1.9, 1.0, 1.9), "navy", 0.16)
         with placed((0, -0.38, 0.98), pitch=90):
             lens_barrel(0.78)
-    with placed((0.75, -1.15, 0), yaw=20):
+    with placed((0.35, -1.35, 0), yaw=14, scale=1.3):
         box((0, 0, 0), (0.5, 0.5, 0.5), "amber", 0.05)
         _frame(0.86, 0.86, "action")
-    with placed((1.95, -0.55, 0)):
+    with placed((1.75, -0.75, 0), yaw=8, scale=1.25):
         ball((0, 0, 0.36), 0.36, "white")
         _frame(0.98, 0.98, "signal")
-    with placed((1.35, 1.0, 0)):
+    with placed((1.55, 0.95, 0), scale=1.25):
         cylinder((0, 0, 0), 0.42, 0.85, "violet", 0.02, top=0.03)
         _frame(1.08, 1.12, "signal")
+    for spot, light in (((0.1, -1.5, 0.55), "action-dim"), ((1.3, -0.9, 0.6), "signal-dim"),
+                        ((0.95, 0.7, 0.7), "signal-dim")):
+        tube([eye, spot], 0.010, light)
     stage.shoot(0.75, 1.2, path=None, x=0.15)
 
 

@@ -13,8 +13,8 @@ export type PageHandler = (
 /** The built site. */
 export interface Site {
   files: PublishedFiles;
-  /** The folder of the pictures. */
-  pictures: string;
+  /** The folder that was built for browsers, from which the pictures are served. */
+  client: string;
   handlePage: PageHandler;
 }
 

@@ -29,8 +29,8 @@ export async function startSite(environment: Environment): Promise<RunningSite> 
     openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
     PublishedFiles.read(fileURLToPath(new URL('dist/published', root))),
   ]);
-  const pictures = fileURLToPath(new URL('dist/client/_astro', root));
-  const app = createApplication(environment, services, { files, pictures, handlePage });
+  const client = fileURLToPath(new URL('dist/client', root));
+  const app = createApplication(environment, services, { files, client, handlePage });
   report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
   try {

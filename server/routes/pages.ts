@@ -1,19 +1,22 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
 import { type Site, statusPage } from '../site.ts';
 
+/** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
+const pictureFolders = {
+  _astro: { maxAge: '365d', immutable: true },
+  cards: { maxAge: '1d' },
+  icons: { maxAge: '1d' },
+};
+
 /** Pictures from disk, and the pages that are made on demand. */
 export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
-  app.register(fastifyStatic, {
-    root: site.pictures,
-    prefix: '/_astro/',
-    decorateReply: false,
-    // Their names carry a hash of what is in them.
-    maxAge: '365d',
-    immutable: true,
-  });
+  for (const [folder, caching] of Object.entries(pictureFolders)) {
+    app.register(fastifyStatic, { root: join(site.client, folder), prefix: `/${folder}/`, decorateReply: false, ...caching });
+  }
 
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.

@@ -1,34 +1,47 @@
 import type { Company } from '../content/company.ts';
+import { markColours } from './mark.ts';
 
 export interface PageHead {
   /** Of the page alone; the company's name is added. */
   title: string;
   description: string;
-  /** The address of the page on the site's origin; none for pages that search engines shall not list. */
-  canonical?: string | undefined;
+  /** The page's address and its social card; none for pages that search engines shall not list. */
+  share?: { canonical: string; card: string } | undefined;
 }
 
-/** What stands in the head of every page: title, description, canonical address, Open Graph, icons. */
-export function Head({ title, description, canonical, company }: PageHead & { company: Company }) {
-  const fullTitle = `${title} · ${company.name}`;
+/** Runs before anything is painted, so that a chosen theme does not flash in (`theme-switch.ts`). */
+const restoreTheme = `try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+
+/** What stands in the head of every page: title, description, canonical address, Open Graph, icons, theme. */
+export function Head({ title, description, share, company }: PageHead & { company: Company }) {
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{`${title} · ${company.name}`}</title>
       <meta name="description" content={description} />
-      {canonical ? (
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={markColours.ground} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
+      <script dangerouslySetInnerHTML={{ __html: restoreTheme }} />
+      {share ? (
         <>
-          <link rel="canonical" href={canonical} />
+          <link rel="canonical" href={share.canonical} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={canonical} />
+          <meta property="og:url" content={share.canonical} />
+          <meta property="og:image" content={share.card} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
 }

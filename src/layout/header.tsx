@@ -4,6 +4,7 @@ import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts'
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-1 rounded-control px-3 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
@@ -22,8 +23,10 @@ interface HeaderProps {
 export function Header({ company, navigation, path }: HeaderProps) {
   return (
     <header data-header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
-      <div className="page-width flex h-full items-center justify-between gap-4">
+      <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
         <Logo name={company.name} />
+        <div className="flex items-center lg:order-last lg:-ml-2">
+          <ThemeButton />
         <IconButton
           label="Menu"
           icon={<Menu size={22} aria-hidden="true" />}
@@ -33,7 +36,8 @@ export function Header({ company, navigation, path }: HeaderProps) {
           aria-expanded="false"
           data-menu-toggle
         />
-        <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+        </div>
+        <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu lg:ml-auto">
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
             <TopLink link={navigation.about} path={path} />

@@ -55,7 +55,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
       message: 'one\r\ntwo\n"three", four',
       created_at: '2026-02-01T00:00:00.000Z',
     });
-    const older = submission({ created_at: '2026-01-01T00:00:00.000Z' });
+    const older = submission({ message: 'Typed in a browser:\ntwo lines', created_at: '2026-01-01T00:00:00.000Z' });
     await insert(database, [older, newer]);
     expect(await rows()).toEqual(
       [newer, older].map((row) => [

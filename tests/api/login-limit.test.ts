@@ -75,7 +75,7 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
 
   test('keeps the count over a restart', async () => {
     await atOnce(10, () => attempt(wrong));
-    const restarted = await startApplication(database.url, { TRUST_PROXY: '1' });
+    const restarted = await startApplication(database.url, { TRUST_PROXY: '127.0.0.1' });
     try {
       const answer = await post(`${restarted.url}/api/admin/session`, administrator, {
         'x-forwarded-for': '192.0.2.1',

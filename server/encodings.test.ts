@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedEncodings } from './encodings.ts';
+
+describe('The encodings that a header allows', () => {
+  test.each<[string | undefined, string[]]>([
+    [undefined, []],
+    ['', []],
+    ['identity', []],
+    ['gzip', ['gzip']],
+    ['gzip, deflate, br, zstd', ['br', 'zstd', 'gzip']],
+    ['gzip,deflate,br', ['br', 'gzip']],
+    ['GZIP, Br', ['br', 'gzip']],
+    ['*', ['br', 'zstd', 'gzip']],
+    ['gzip;q=1.0, br;q=0.1', ['br', 'gzip']],
+    ['br;q=0, gzip', ['gzip']],
+    ['br;q=0.000, gzip;q=0', []],
+    ['br ; q=0 , gzip ; q=0.5', ['gzip']],
+    ['*;q=0, gzip', ['gzip']],
+    ['br;q=0, *', ['zstd', 'gzip']],
+    ['identity;q=1, *;q=0', []],
+    ['br;q=nonsense', []],
+    [',,;q=,', []],
+    ['brotli, x-gzip', []],
+  ])('%j are %j', (header, allowed) => {
+    expect(acceptedEncodings(header)).toEqual(allowed);
+    expect(acceptedEncodings(header), 'when it is asked again').toEqual(allowed);
+  });
+
+  test('are told apart also after more headers than are remembered', () => {
+    for (let index = 0; index < 300; index += 1) {
+      expect(acceptedEncodings(`x-${index}, ${index % 2 ? 'br' : 'gzip'}`)).toEqual([index % 2 ? 'br' : 'gzip']);
+    }
+  });
+});

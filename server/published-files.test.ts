@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPublished, PublishedFiles } from './published-files.ts';
+
+const contents: Record<string, string> = {
+  'index.html': 'the home page',
+  'index.html.br': 'the home page in brotli',
+  'index.html.zst': 'the home page in zstandard',
+  'index.html.gz': 'the home page in gzip',
+  'about.html': 'the about page',
+  'about.html.gz': 'the about page in gzip',
+  'blog/one.html': 'a post',
+  '404.html': 'not found',
+  'robots.txt': 'robots',
+  'rss.xml': 'feed',
+  'icon.svg': 'drawing',
+  'site.webmanifest': 'manifest',
+  'data.json': 'data',
+  'favicon.ico': 'icon',
+  '_astro/app.abc123.js': 'script',
+  '_astro/app.abc123.css': 'style',
+  '_astro/font.abc123.woff2': 'font',
+};
+
+let folder: string;
+let files: PublishedFiles;
+let server: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'published-'));
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  files = await PublishedFiles.read(folder);
+  server = createServer((asked, answer) => {
+    if (!files.serve(asked, answer)) answer.writeHead(418).end('for something else');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks with these headers alone: `fetch` would add some of its own and decode the body. */
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).on('error', reject).end();
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+describe('The published files', () => {
+  test.each([
+    ['/', 'the home page', 'text/html; charset=utf-8'],
+    ['/about', 'the about page', 'text/html; charset=utf-8'],
+    ['/blog/one', 'a post', 'text/html; charset=utf-8'],
+    ['/404', 'not found', 'text/html; charset=utf-8'],
+    ['/robots.txt', 'robots', 'text/plain; charset=utf-8'],
+    ['/rss.xml', 'feed', 'application/xml; charset=utf-8'],
+    ['/icon.svg', 'drawing', 'image/svg+xml'],
+    ['/site.webmanifest', 'manifest', 'application/manifest+json'],
+    ['/data.json', 'data', 'application/json; charset=utf-8'],
+    ['/favicon.ico', 'icon', 'image/x-icon'],
+    ['/_astro/app.abc123.js', 'script', 'text/javascript; charset=utf-8'],
+    ['/_astro/app.abc123.css', 'style', 'text/css; charset=utf-8'],
+    ['/_astro/font.abc123.woff2', 'font', 'font/woff2'],
+  ])('are served at %s with their type', async (path, body, type) => {
+    const answer = await ask(path);
+    expect({ ...answer, headers: answer.headers['content-type'] }).toEqual({ status: 200, headers: type, body });
+    expect(Number(answer.headers['content-length'])).toBe(body.length);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('are found whatever the query is', async () => {
+    expect((await ask('/about?utm_source=x')).body).toBe('the about page');
+    expect((await ask('/?')).body).toBe('the home page');
+  });
+
+  test.each([
+    ['/index'],
+    ['/index.html'],
+    ['/about.html'],
+    ['/about/'],
+    ['/About'],
+    ['/about.html.gz'],
+    ['/missing'],
+    ['/../etc/passwd'],
+    ['//'],
+    ['/__proto__'],
+    ['/constructor'],
+  ])('are nothing else: %s is left to others', async (path) => {
+    expect((await ask(path)).status).toBe(418);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('leave %s to others', async (method) => {
+    expect((await ask('/about', {}, method)).status).toBe(418);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'the home page in brotli'],
+    ['gzip, zstd', 'zstd', 'the home page in zstandard'],
+    ['gzip', 'gzip', 'the home page in gzip'],
+    ['br;q=0, *', 'zstd', 'the home page in zstandard'],
+    ['deflate', undefined, 'the home page'],
+    ['identity', undefined, 'the home page'],
+  ])('are sent to who accepts %s as %s', async (accepted, encoding, body) => {
+    const answer = await ask('/', { 'accept-encoding': accepted });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(Number(answer.headers['content-length'])).toBe(body.length);
+  });
+
+  test('are sent in the next best encoding when there is none in the best', async () => {
+    expect((await ask('/about', { 'accept-encoding': 'br, zstd, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/robots.txt', { 'accept-encoding': 'br, gzip' })).body).toBe('robots');
+  });
+
+  test('answer HEAD with the same headers and no body', async () => {
+    const [head, get] = [await ask('/', { 'accept-encoding': 'br' }, 'HEAD'), await ask('/', { 'accept-encoding': 'br' })];
+    const { date: _one, ...headHeaders } = head.headers;
+    const { date: _other, ...getHeaders } = get.headers;
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(headHeaders).toEqual(getHeaders);
+  });
+
+  test('have a tag of their own for each content and encoding', async () => {
+    const tags = await Promise.all(
+      ['', 'br', 'zstd', 'gzip'].map(async (accepted) => (await ask('/', { 'accept-encoding': accepted })).headers.etag),
+    );
+    expect(new Set(tags).size).toBe(4);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+    expect((await ask('/about')).headers.etag).not.toBe(tags[0]);
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { etag = '' } = (await ask('/')).headers;
+    for (const tags of [etag, `"other", ${etag}`, `W/${etag}`]) {
+      const answer = await ask('/', { 'if-none-match': tags });
+      expect({ status: answer.status, etag: answer.headers.etag, body: answer.body }).toEqual({ status: 304, etag, body: '' });
+    }
+    expect((await ask('/', { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
+  });
+
+  test('are sent to who has them in another encoding or version', async () => {
+    const { etag = '' } = (await ask('/')).headers;
+    expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+    expect((await ask('/', { 'if-none-match': '"old"' })).body).toBe('the home page');
+  });
+
+  test('may be kept for good when their name holds their hash, and otherwise are asked for again', async () => {
+    expect((await ask('/_astro/app.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/about')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('can be had as text, and are empty when missing', () => {
+    expect(files.text('/404')).toBe('not found');
+    expect(files.text('/missing')).toBe('');
+    expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
+  });
+
+  test('are the texts and fonts, not the pictures', () => {
+    const names = ['a.html', 'a.css', 'a.js', 'a.woff2', 'b/a.svg'];
+    expect(names.filter(isPublished)).toEqual(names);
+    expect(['a.webp', 'a.avif', 'a.png', 'a.jpg', 'a.html.br', 'a', 'html'].filter(isPublished)).toEqual([]);
+  });
+});

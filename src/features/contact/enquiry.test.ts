@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '../../forms/field-errors.ts';
+import { enquirySchema } from './enquiry.ts';
+import { limits } from './limits.ts';
+
+const right = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  phone: '+1 (555) 010-9999',
+  subject: 'An engine',
+  message: 'Hello.\nHow are you?',
+};
+
+const errors = (changes: Record<string, unknown>) => {
+  const result = enquirySchema.safeParse({ ...right, ...changes });
+  return result.success ? {} : fieldErrors(result.error.issues);
+};
+const read = (changes: Record<string, unknown>) => enquirySchema.parse({ ...right, ...changes });
+
+/** An address as long as asked for, whose parts are as short as the rules of host names want them. */
+const address = (length: number) => {
+  const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+  return `${'a'.repeat(length - host.length - 1)}@${host}`;
+};
+
+describe('An enquiry', () => {
+  test('is read field by field, its phone as an integer', () => {
+    expect(enquirySchema.parse(right)).toEqual({ ...right, phone: 15_550_109_999 });
+  });
+
+  test('needs neither company nor phone', () => {
+    const { company: _company, phone: _phone, ...required } = right;
+    expect(enquirySchema.parse(required)).toEqual({ ...required, company: null, phone: null });
+  });
+
+  test.each([[''], ['  '], [null], [undefined]])('has null for the company %j', (company) => {
+    expect(read({ company }).company).toBe(null);
+  });
+
+  test.each([[''], ['  '], [null], [undefined]])('has null for the phone %j', (phone) => {
+    expect(read({ phone }).phone).toBe(null);
+  });
+
+  test.each([
+    [5_550_100, 5_550_100],
+    [999_999_999_999_999, 999_999_999_999_999],
+  ])('takes the phone %d as a number', (phone, expected) => {
+    expect(read({ phone }).phone).toBe(expected);
+  });
+
+  test.each(['name', 'email', 'subject', 'message'])('without %s is refused at that field alone', (field) => {
+    for (const value of [undefined, null, '', ' \t', '\u00a0']) {
+      expect(Object.keys(errors({ [field]: value })), JSON.stringify(value)).toEqual([field]);
+    }
+  });
+
+  test('of nothing names each required field', () => {
+    const result = enquirySchema.safeParse({});
+    expect(Object.keys(fieldErrors(result.error?.issues ?? []))).toEqual(['name', 'email', 'subject', 'message']);
+  });
+
+  test.each(['name', 'company', 'subject', 'message'] as const)('takes %s up to its limit and not one more', (field) => {
+    expect(errors({ [field]: 'x'.repeat(limits[field]) })).toEqual({});
+    expect(errors({ [field]: 'x'.repeat(limits[field] + 1) })).toEqual({
+      [field]: expect.stringContaining(limits[field].toLocaleString('en-US')),
+    });
+  });
+
+  test('takes an email up to its limit and not one more', () => {
+    expect(address(limits.email)).toHaveLength(254);
+    expect(errors({ email: address(limits.email) })).toEqual({});
+    expect(errors({ email: address(limits.email + 1) })).toEqual({ email: expect.stringContaining('254') });
+  });
+
+  test.each(Object.keys(right))('refuses %s of a wrong type, in words', (field) => {
+    for (const value of [{}, [], ['x'], true, () => 1, Symbol('x'), { toString: () => 'x' }]) {
+      expect(errors({ [field]: value })).toEqual({ [field]: expect.stringMatching(/^[A-Z][^{}]+\.$/) });
+    }
+  });
+
+  test.each(['name', 'email', 'company', 'subject', 'message'])('takes no number for %s', (field) => {
+    expect(Object.keys(errors({ [field]: 5 }))).toEqual([field]);
+  });
+
+  test.each(['name', 'email', 'company', 'subject', 'message'])('refuses in %s what cannot be stored', (field) => {
+    for (const character of ['\0', '\x01', '\x1b', '\x7f', '\ud83d', '\ude00']) {
+      expect(Object.keys(errors({ [field]: `a${character}b` })), JSON.stringify(character)).toEqual([field]);
+    }
+  });
+
+  test.each(['name', 'company', 'subject'])('has %s on one line', (field) => {
+    for (const typed of ['a\nb', 'a\r\nBcc: b@example.com', 'a\rb']) {
+      expect(errors({ [field]: typed })).toEqual({ [field]: expect.stringMatching(/ must be on one line\.$/) });
+    }
+  });
+
+  test('has the email on one line', () => {
+    expect(Object.keys(errors({ email: 'a@example.com\r\nBcc: b@example.com' }))).toEqual(['email']);
+  });
+
+  test.each([
+    ['ada@example.com'],
+    ['a+tag.x_y@sub.example.co'],
+    ["o'brien@example.com"],
+    ['a@localhost'],
+    ['x@xn--bcher-kva.example'],
+  ])('takes the email %s as browsers do', (email) => {
+    expect(read({ email: ` ${email} ` }).email).toBe(email);
+  });
+
+  test.each([['ada'], ['@example.com'], ['ada@'], ['a b@example.com'], ['a@b@c.com'], ['a@-b.com'], ['a@b..com'], ['<a@b.co>']])(
+    'refuses the email %s as browsers do',
+    (email) => {
+      expect(errors({ email })).toEqual({ email: 'Enter an email address such as name@example.com.' });
+    },
+  );
+
+  test.each([['call me'], ['1234567890123456'], [1_234_567_890_123_456], [1e21]])('refuses the phone %s', (phone) => {
+    expect(errors({ phone })).toEqual({ phone: expect.stringContaining('1 to 15 digits') });
+  });
+
+  test('drops what it does not know, and nothing reaches a prototype', () => {
+    const sent: unknown = JSON.parse(
+      `{ "__proto__": { "isAdmin": true }, "constructor": { "prototype": { "isAdmin": true } },
+         "website": "evil.example", "id": 1, ${JSON.stringify(right).slice(1)}`,
+    );
+    const enquiry = enquirySchema.parse(sent);
+    expect(Object.keys(enquiry).sort()).toEqual(Object.keys(right).sort());
+    expect(enquiry).not.toHaveProperty('isAdmin');
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  test.each([[null], [undefined], ['text'], [7], [[]], [[right]]])('is refused when it is %j', (input) => {
+    expect(enquirySchema.safeParse(input).success).toBe(false);
+  });
+
+  test('keeps any message of whole characters to the letter', () => {
+    const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+    const storable = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*\S[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/;
+    const message = character.filter((text) => storable.test(text));
+    fc.assert(fc.property(message, (typed) => {
+        expect(read({ message: typed }).message).toBe(typed);
+      }));
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { subscriptionRecord, subscriptionSchema } from './subscription.ts';
+
+describe('A newsletter sign-up', () => {
+  test('is the trimmed address and nothing else', () => {
+    expect(subscriptionSchema.parse({ email: '\t ada@example.com\n', name: 'Eve' })).toEqual({ email: 'ada@example.com' });
+  });
+
+  test.each([[undefined], [null], [''], [' '], ['ada'], [5], [['a@b.co']], ['a@b.co, c@d.co']])('with the email %j is refused', (email) => {
+    const result = subscriptionSchema.safeParse({ email });
+    expect(result.error?.issues[0]?.path).toEqual(['email']);
+  });
+
+  test('is stored in the words of the specification', () => {
+    expect(subscriptionRecord).toEqual({
+      name: 'Newsletter Subscriber',
+      subject: 'Newsletter Subscription',
+      message: 'Subscribed to newsletter',
+      company: null,
+      phone: null,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { listingSchema, pageParameter } from './listing.ts';
+
+const id = '01890000-0000-7000-8000-000000000000';
+const createdAt = '2026-01-02T03:04:05.678Z';
+
+describe('What the list is asked with', () => {
+  test('is everything from the newest on when it is empty', () => {
+    expect(listingSchema.parse({})).toEqual({ q: '' });
+  });
+
+  test('has the search trimmed', () => {
+    expect(listingSchema.parse({ q: '  ada\t' })).toEqual({ q: 'ada' });
+  });
+
+  test('takes a search of 200 characters and not one more', () => {
+    expect(listingSchema.safeParse({ q: 'x'.repeat(200) }).success).toBe(true);
+    expect(listingSchema.safeParse({ q: 'x'.repeat(201) }).error?.issues[0]?.path).toEqual(['q']);
+  });
+
+  test('reads the place of the next page as it was written', () => {
+    const after = pageParameter({ createdAt, id });
+    expect(listingSchema.parse({ after })).toEqual({ q: '', after: { createdAt, id } });
+  });
+
+  test('has no next page after the last', () => {
+    expect(pageParameter(null)).toBe(null);
+  });
+
+  test.each([
+    [''],
+    [id],
+    [createdAt],
+    [`${createdAt},`],
+    [`,${id}`],
+    [`${createdAt},${id},more`],
+    [`${createdAt},1`],
+    [`yesterday,${id}`],
+    [`2026-02-30T00:00:00.000Z,${id}`],
+    [`2026-01-02,${id}`],
+    [`${createdAt},${id}' or '1'='1`],
+    [5],
+    [[createdAt, id]],
+  ])('refuses the place %j', (after) => {
+    expect(listingSchema.safeParse({ after }).error?.issues[0]?.path[0]).toBe('after');
+  });
+});

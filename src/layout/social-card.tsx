@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import { mark, markColours } from './mark.ts';
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+interface Card {
+  company: string;
+  title: string;
+  /** The file of the picture behind the words. */
+  picture: string | undefined;
+}
+
+/** Makes the picture that a shared link shows, from the page's title and its picture: a JPEG of 1200×630. */
+export async function renderSocialCard({ company, title, picture }: Card): Promise<Buffer> {
+  const words = await satori(<CardWords company={company} title={title} />, { ...cardSize, fonts: await fonts() });
+  const ground = picture
+    ? sharp(picture).resize({ ...cardSize, fit: 'cover', position: 'right' })
+    : sharp({ create: { ...cardSize, channels: 3, background: markColours.ground } });
+  return ground
+    .composite([{ input: Buffer.from(shade) }, { input: Buffer.from(words) }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Dark under the words on the left, clear over the subject on the right. */
+const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${markColours.ground}"/><stop offset=".42" stop-color="${markColours.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${markColours.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
+
+function CardWords({ company, title }: { company: string; title: string }) {
+  const size = title.length > 60 ? 56 : 68;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        ...cardSize,
+        boxSizing: 'border-box',
+        padding: 64,
+        color: markColours.traces,
+        fontFamily: 'Geist',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 34, letterSpacing: -1 }}>
+        <svg width="46" height="46" viewBox="0 0 24 24">
+          <path d={mark.traces} fill="none" stroke={markColours.traces} strokeWidth={mark.strokeWidth} strokeLinecap="round" />
+          <circle {...mark.node} fill={markColours.node} />
+        </svg>
+        {company}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 28 }}>
+        <div style={{ display: 'flex', width: 120, height: 3, background: markColours.node }} />
+        <div style={{ display: 'flex', maxWidth: 760, fontSize: size, lineHeight: 1.06, letterSpacing: -2.4 }}>{title}</div>
+      </div>
+    </div>
+  );
+}
+
+let loaded: Promise<Buffer> | undefined;
+
+/** The one weight of the cards. Satori reads WOFF, and draws the letters as outlines: no font is needed to show them. */
+async function fonts() {
+  loaded ??= readFile(join(process.cwd(), 'node_modules/@fontsource/geist/files/geist-latin-600-normal.woff'));
+  return [{ name: 'Geist', data: await loaded, weight: 600 as const, style: 'normal' as const }];
+}

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { ico, png } from '../content/icon.ts';
+import { markSvg } from '../layout/mark.ts';
+
+/** The mark for what asks for `/favicon.ico`, in 16, 32 and 48 px. */
+export const GET: APIRoute = async () => {
+  const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, body: await png(markSvg(size), size) })));
+  return new Response(new Uint8Array(ico(images)));
+};

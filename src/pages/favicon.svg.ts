@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { markSvg } from '../layout/mark.ts';
+
+/** The mark for browsers that show SVG icons. */
+export const GET: APIRoute = () => new Response(markSvg(32));

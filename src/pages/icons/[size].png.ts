@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { png } from '../../content/icon.ts';
+import { markSvg } from '../../layout/mark.ts';
+
+/** 180 px for Apple's home screen, 192 and 512 px for the web manifest. All fill their square: systems round them. */
+export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));
+
+export const GET: APIRoute = async ({ params }) => {
+  const size = Number(params.size);
+  return new Response(new Uint8Array(await png(markSvg(size, { isRounded: false }), size)));
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment, siteOrigin } from './env.ts';
+
+const complaint = (input: Record<string, string>): string => {
+  try {
+    readEnvironment(input);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return (error as Error).message;
+  }
+  throw new Error('The environment was accepted');
+};
+
+const defaults = {
+  host: '127.0.0.1',
+  port: 3000,
+  siteUrl: undefined,
+  databaseUrl: 'file:./data/site.db',
+  adminEmail: undefined,
+  adminPassword: undefined,
+  sessionTtlHours: 12,
+  trustProxy: false,
+  logLevel: 'info',
+};
+
+describe('The environment', () => {
+  test('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject(defaults);
+  });
+
+  test('counts what is empty as not set', () => {
+    const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
+    const empty = Object.fromEntries([...names, 'TRUST_PROXY', 'LOG_LEVEL'].map((name) => [name, '']));
+    expect(readEnvironment(empty)).toMatchObject(defaults);
+  });
+
+  test('ignores variables that are not ours', () => {
+    expect(readEnvironment({ PATH: '/bin', NODE_ENV: 'test', port: 'lower case' })).toMatchObject(defaults);
+  });
+
+  test.each<[string, string, Partial<ReturnType<typeof readEnvironment>>]>([
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['SITE_URL', 'https://www.example.org/', { siteUrl: 'https://www.example.org' }],
+    ['SITE_URL', 'http://Example.ORG:8080/path?x#y', { siteUrl: 'http://example.org:8080' }],
+    ['DATABASE_URL', 'file:/var/lib/site.db', { databaseUrl: 'file:/var/lib/site.db' }],
+    ['DATABASE_URL', 'postgres://u:p@db/site', { databaseUrl: 'postgres://u:p@db/site' }],
+    ['DATABASE_URL', 'postgresql://db/site', { databaseUrl: 'postgresql://db/site' }],
+    ['ADMIN_EMAIL', 'owner@example.org', { adminEmail: 'owner@example.org' }],
+    ['ADMIN_PASSWORD', '8 signs!', { adminPassword: '8 signs!' }],
+    ['SESSION_TTL_HOURS', '0.25', { sessionTtlHours: 0.25 }],
+    ['SESSION_TTL_HOURS', '8760', { sessionTtlHours: 8760 }],
+    ['TRUST_PROXY', 'off', { trustProxy: false }],
+    ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ])('takes %s=%s', (name, value, expected) => {
+    expect(readEnvironment({ [name]: value })).toMatchObject({ ...defaults, ...expected });
+  });
+
+  test.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['SITE_URL', 'www.example.org'],
+    ['SITE_URL', 'ftp://example.org'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db/site'],
+    ['DATABASE_URL', './site.db'],
+    ['DATABASE_URL', 'file:'],
+    ['DATABASE_URL', 'postgres://'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['ADMIN_PASSWORD', '7 signs'],
+    ['SESSION_TTL_HOURS', '0'],
+    ['SESSION_TTL_HOURS', '-1'],
+    ['SESSION_TTL_HOURS', '8761'],
+    ['SESSION_TTL_HOURS', 'a day'],
+    ['SESSION_TTL_HOURS', 'Infinity'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and says what it must be', (name, value) => {
+    expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment cannot be used: ${name} must .+\\.$`));
+  });
+
+  test('never repeats the password in its complaint', () => {
+    expect(complaint({ ADMIN_PASSWORD: 'sesame!' })).not.toContain('sesame');
+  });
+
+  test('names every variable at fault at once', () => {
+    const message = complaint({ PORT: 'x', DATABASE_URL: 'x', ADMIN_EMAIL: 'x', HOST: 'fine' });
+    expect(message.match(/[A-Z]+_?[A-Z]+(?= must)/g)).toEqual(['PORT', 'DATABASE_URL', 'ADMIN_EMAIL']);
+  });
+});
+
+describe("The site's origin", () => {
+  test.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ PORT: '80' }, 'http://127.0.0.1'],
+    [{ HOST: 'localhost', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ SITE_URL: 'https://example.org:443/x', PORT: '9' }, 'https://example.org'],
+  ])('of %j is %s', (input: Record<string, string>, origin) => {
+    expect(siteOrigin(readEnvironment(input))).toBe(origin);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+/** Writes that last until the test ends them. */
+function heldWrites() {
+  const writes: { rows: number[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const write = (rows: number[]) =>
+    new Promise<void>((resolve, reject) => writes.push({ rows, end: resolve, fail: reject }));
+  return { writes, write };
+}
+
+/** Lets everything that is due in this turn of the event loop and the next happen. */
+async function turn(): Promise<void> {
+  for (let index = 0; index < 3; index += 1) await new Promise((next) => setImmediate(next));
+}
+
+describe('Rows that share a commit', () => {
+  test('are written together when they come together', async () => {
+    const batches: number[][] = [];
+    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows));
+    await Promise.all([1, 2, 3].map((row) => commits.add(row)));
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  test('are written alone when they come alone', async () => {
+    const batches: number[][] = [];
+    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows));
+    await commits.add(1);
+    await commits.add(2);
+    expect(batches).toEqual([[1], [2]]);
+  });
+
+  test('wait together for the write before theirs, and only one write runs at a time', async () => {
+    const { writes, write } = heldWrites();
+    const commits = new GroupCommit<number>(write);
+    const added = [commits.add(1)];
+    await turn();
+    added.push(commits.add(2), commits.add(3));
+    await turn();
+    expect(writes.map(({ rows }) => rows)).toEqual([[1]]);
+    writes[0]?.end();
+    await turn();
+    expect(writes.map(({ rows }) => rows)).toEqual([[1], [2, 3]]);
+    writes[1]?.end();
+    await Promise.all(added);
+  });
+
+  test('are answered after their own commit and not before', async () => {
+    const { writes, write } = heldWrites();
+    const commits = new GroupCommit<number>(write);
+    const answered: number[] = [];
+    const first = commits.add(1).then(() => answered.push(1));
+    await turn();
+    const second = commits.add(2).then(() => answered.push(2));
+    await turn();
+    expect(answered).toEqual([]);
+    writes[0]?.end();
+    await first;
+    await turn();
+    expect(answered).toEqual([1]);
+    writes[1]?.end();
+    await second;
+    expect(answered).toEqual([1, 2]);
+  });
+
+  test('are at most so many, the rest follow in their order', async () => {
+    const batches: number[][] = [];
+    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows), 3);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map((row) => commits.add(row)));
+    expect(batches).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  });
+
+  test('fail together with the error of their write, and those after them do not', async () => {
+    const fault = new Error('the disk is full');
+    const commits = new GroupCommit<number>(async (rows) => {
+      if (rows.includes(2)) throw fault;
+    }, 2);
+    const results = await Promise.allSettled([1, 2, 3, 4].map((row) => commits.add(row)));
+    const [one, two, three, four] = results;
+    expect([one, two]).toEqual([
+      { status: 'rejected', reason: fault },
+      { status: 'rejected', reason: fault },
+    ]);
+    expect([three?.status, four?.status]).toEqual(['fulfilled', 'fulfilled']);
+    await expect(commits.add(5)).resolves.toBeUndefined();
+  });
+
+  test('fail when the write throws at once, too', async () => {
+    const commits = new GroupCommit<number>(() => {
+      throw new Error('not even begun');
+    });
+    await expect(commits.add(1)).rejects.toThrow('not even begun');
+    await expect(commits.drained()).resolves.toBeUndefined();
+  });
+
+  test('are drained when the last is written, also those that came meanwhile', async () => {
+    const { writes, write } = heldWrites();
+    const commits = new GroupCommit<number>(write);
+    let isDrained = false;
+    const added = [commits.add(1)];
+    const drained = commits.drained().then(() => {
+      isDrained = true;
+    });
+    await turn();
+    added.push(commits.add(2));
+    writes[0]?.end();
+    await turn();
+    expect(isDrained).toBe(false);
+    writes[1]?.end();
+    await drained;
+    await Promise.all(added);
+    expect(writes).toHaveLength(2);
+  });
+
+  test('are drained at once when there are none', async () => {
+    await expect(new GroupCommit<number>(async () => {}).drained()).resolves.toBeUndefined();
+  });
+
+  test('are each written once and in order, however they come', async () => {
+    const arrivals = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 6 }), async (groups, maximum) => {
+        const batches: number[][] = [];
+        const commits = new GroupCommit<number>(async (rows) => {
+          await new Promise((next) => setImmediate(next));
+          batches.push(rows);
+        }, maximum);
+        let count = 0;
+        const added: Promise<void>[] = [];
+        for (const size of groups) {
+          for (let index = 0; index < size; index += 1) added.push(commits.add(count++));
+          await new Promise((next) => setImmediate(next));
+        }
+        await Promise.all(added);
+        expect(batches.flat()).toEqual(Array.from({ length: count }, (_, index) => index));
+        expect(Math.max(0, ...batches.map(({ length }) => length))).toBeLessThanOrEqual(maximum);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+let root: string;
+const moment = new Date('2026-01-01T00:00:00Z');
+
+/** Writes a file with a chosen time of change, so that no test hangs on how fine the clock of the disk is. */
+async function write(path: string, content: string, changed = moment): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), content);
+  await utimes(join(root, path), changed, changed);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
+  await write('src/a.ts', 'one');
+  await write('src/deep/b.ts', 'two');
+  await write('alone.json', '{}');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const taken = () => fingerprint(root, ['src', 'alone.json', 'missing']);
+
+describe('The fingerprint of the sources', () => {
+  test('is the same as long as nothing changes', async () => {
+    expect(await taken()).toBe(await taken());
+    expect(await taken()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['a file grows', () => write('src/deep/b.ts', 'two and more')],
+    ['a file changes and keeps its size', () => write('src/a.ts', 'eno', new Date('2026-01-01T00:00:01Z'))],
+    ['a file is added', () => write('src/deep/c.ts', '')],
+    ['a file goes', () => rm(join(root, 'src/a.ts'))],
+    ['a file gets another name', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
+    ['a lone file changes', () => write('alone.json', '{ }')],
+    ['what was missing appears', () => write('missing', '')],
+  ])('is another when %s', async (_what, change) => {
+    const before = await taken();
+    await change();
+    expect(await taken()).not.toBe(before);
+  });
+
+  test('does not mind what else changes', async () => {
+    const before = await taken();
+    await write('elsewhere/d.ts', 'new');
+    expect(await taken()).toBe(before);
+  });
+});

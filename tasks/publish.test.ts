@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeholderOrigin } from './placeholder-origin.ts';
+import { publish } from './publish.ts';
+
+const origin = 'https://www.example.org';
+const font = Buffer.from([0, 255, 254, 128, 0, 13, 10]);
+const page = `<link rel="canonical" href="${placeholderOrigin}/"><a href="${placeholderOrigin}/ü">${'<p>Ünïcödé 漢字</p>'.repeat(50)}`;
+
+let built: string;
+let target: string;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'publish-'));
+  built = join(folder, 'client');
+  target = join(folder, 'published');
+  await write('index.html', page);
+  await write('deep/er/style.css', 'a{color:red}'.repeat(100));
+  await write('tiny.txt', 'x');
+  await write('font.woff2', font);
+  await write('picture.webp', font);
+});
+afterEach(() => rm(dirname(built), { recursive: true }));
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(built, path)), { recursive: true });
+  await writeFile(join(built, path), content);
+}
+const published = (path: string) => readFile(join(target, path));
+
+describe('Publishing', () => {
+  test("puts the site's origin in the place of the placeholder, everywhere", async () => {
+    await publish(built, target, origin);
+    expect((await published('index.html')).toString()).toBe(page.replaceAll(placeholderOrigin, origin));
+    expect((await published('index.html')).toString()).not.toContain('site.invalid');
+  });
+
+  test('makes encodings that are smaller and decode to the same', async () => {
+    await publish(built, target, origin);
+    for (const path of ['index.html', 'deep/er/style.css']) {
+      const plain = await published(path);
+      const decoded = [
+        brotliDecompressSync(await published(`${path}.br`)),
+        zstdDecompressSync(await published(`${path}.zst`)),
+        gunzipSync(await published(`${path}.gz`)),
+      ];
+      expect(decoded).toEqual([plain, plain, plain]);
+      expect((await published(`${path}.br`)).length).toBeLessThan(plain.length);
+    }
+  });
+
+  test('makes no encoding that would be longer than the file', async () => {
+    await publish(built, target, origin);
+    const names = await readdir(target);
+    expect(names.filter((name) => name.startsWith('tiny'))).toEqual(['tiny.txt']);
+  });
+
+  test('copies fonts byte for byte and leaves pictures to the disk', async () => {
+    await publish(built, target, origin);
+    expect(await published('font.woff2')).toEqual(font);
+    expect(existsSync(join(target, 'font.woff2.br'))).toBe(false);
+    expect(existsSync(join(target, 'picture.webp'))).toBe(false);
+  });
+
+  test('leaves nothing of what was published before', async () => {
+    await publish(built, target, origin);
+    await rm(join(built, 'tiny.txt'));
+    await publish(built, target, 'http://other.example');
+    expect(existsSync(join(target, 'tiny.txt'))).toBe(false);
+    expect((await published('index.html')).toString()).not.toContain(origin);
+  });
+});
