@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { developmentCalls } from './tasks/development-calls.ts';
+import { development } from './tasks/development.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
-  integrations: [react({ experimentalDisableStreaming: true }), developmentCalls()],
+  integrations: [react({ experimentalDisableStreaming: true }), development()],
   // Sessions are ours, and so is the check of where a post came from (server/same-origin.ts).
   session: false,
   security: { checkOrigin: false },

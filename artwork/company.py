@@ -35,7 +35,8 @@ def about():
     box((0, 0, 0), (4.6, 3.0, 0.1), "navy", 0.04)
     with placed((-1.45, 0.35, 0.1), yaw=-12):
         desk_lamp()
-    point_light((-0.35, 0.1, 1.55), 26, (1, 0.62, 0.3), 0.25)
+    point_light((-0.42, 0.0, 1.5), 75, (1, 0.60, 0.28), 0.2)
+    pool((-0.2, -0.4, 0.108), 1.5, "warm", 0.14)
     with placed((-0.1, -0.55, 0.1), yaw=20, scale=0.5):
         top = circuit_board(3.2, 2.2)
         with placed((0, 0, top)):

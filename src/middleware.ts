@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 
 /**
  * The server hands the services to every page on demand. Under `npm run dev` there is no such server:
- * there `tasks/development-calls.ts` has put them here.
+ * there `tasks/development.ts` has put them here.
  */
 export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV) {

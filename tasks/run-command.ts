@@ -11,8 +11,12 @@ export class CommandError extends Error {}
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    // Whoever ends this task ends the command with it.
+    const stop = () => child.kill('SIGTERM');
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.removeListener(event, stop);
       if (code === 0) resolve();
       else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`));
     });

@@ -13,10 +13,16 @@ describe('The fields at fault in an error answer', () => {
     });
   });
 
-  test.each([[null], [undefined], ['<html>'], [5], [[]], [{}], [{ errors: 'all' }], [{ errors: {} }]])(
-    'are none in %j, which is no problem document',
-    (body) => {
-      expect(problemFieldErrors(body)).toEqual({});
-    },
-  );
+  test.each([
+    [null],
+    [undefined],
+    ['<html>'],
+    [5],
+    [[]],
+    [{}],
+    [{ errors: 'all' }],
+    [{ errors: {} }],
+  ])('are none in %j, which is no problem document', (body) => {
+    expect(problemFieldErrors(body)).toEqual({});
+  });
 });

@@ -27,15 +27,15 @@ export function Header({ company, navigation, path }: HeaderProps) {
         <Logo name={company.name} />
         <div className="flex items-center lg:order-last lg:-ml-2">
           <ThemeButton />
-        <IconButton
-          label="Menu"
-          icon={<Menu size={22} aria-hidden="true" />}
-          tooltipAlign="end"
-          className="lg:hidden"
-          popoverTarget="site-menu"
-          aria-expanded="false"
-          data-menu-toggle
-        />
+          <IconButton
+            label="Menu"
+            icon={<Menu size={22} aria-hidden="true" />}
+            tooltipAlign="end"
+            className="lg:hidden"
+            popoverTarget="site-menu"
+            aria-expanded="false"
+            data-menu-toggle
+          />
         </div>
         <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu lg:ml-auto">
           <ul className="flex flex-col lg:flex-row lg:items-center">

@@ -45,14 +45,22 @@ function CardWords({ company, title }: { company: string; title: string }) {
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 34, letterSpacing: -1 }}>
         <svg width="46" height="46" viewBox="0 0 24 24">
-          <path d={mark.traces} fill="none" stroke={markColours.traces} strokeWidth={mark.strokeWidth} strokeLinecap="round" />
+          <path
+            d={mark.traces}
+            fill="none"
+            stroke={markColours.traces}
+            strokeWidth={mark.strokeWidth}
+            strokeLinecap="round"
+          />
           <circle {...mark.node} fill={markColours.node} />
         </svg>
         {company}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 28 }}>
         <div style={{ display: 'flex', width: 120, height: 3, background: markColours.node }} />
-        <div style={{ display: 'flex', maxWidth: 760, fontSize: size, lineHeight: 1.06, letterSpacing: -2.4 }}>{title}</div>
+        <div style={{ display: 'flex', maxWidth: 760, fontSize: size, lineHeight: 1.06, letterSpacing: -2.4 }}>
+          {title}
+        </div>
       </div>
     </div>
   );

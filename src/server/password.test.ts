@@ -32,12 +32,16 @@ describe('A password', () => {
     expect(await verifyPassword(long.slice(0, -1), hash)).toBe(false);
   });
 
-  test.each([[''], ['x'], ['$'], ['$$'], ['$argon2id$v=19$m=19456,t=2,p=1$'], ['plain text']])(
-    'is not known by %j, which is no hash',
-    async (hash) => {
-      expect(await verifyPassword('', hash)).toBe(false);
-    },
-  );
+  test.each([
+    [''],
+    ['x'],
+    ['$'],
+    ['$$'],
+    ['$argon2id$v=19$m=19456,t=2,p=1$'],
+    ['plain text'],
+  ])('is not known by %j, which is no hash', async (hash) => {
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
 
   test('is not known by a hash that was cut short', async () => {
     const hash = await hashPassword('x');

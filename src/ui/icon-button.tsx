@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { classNames } from './class-names.ts';
 
 const base =
-  'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-text';
+  'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface IconOnly {
   /** The name for screen readers, which the tooltip shows too unless it has a shorter one. */

@@ -135,11 +135,13 @@ describe.each(engines)('The real server on %s', (engine) => {
     const fresh = await freshDatabase(engine);
     const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = await startServerProcess(fresh.url, unset);
+    await hasSaidAll(first);
     await first.end('SIGTERM');
     const password = /email +admin@edgewright\.example\n +password +([\w-]{20})\n/.exec(first.output())?.[1];
     expect(password).toBeDefined();
 
     const second = await startServerProcess(fresh.url, unset);
+    await hasSaidAll(second);
     await second.end('SIGTERM');
     expect(second.output()).not.toMatch(/password/);
     await fresh.remove();
@@ -155,6 +157,11 @@ test.each([
     new RegExp(`ended with code 1:\\nThe environment cannot be used: ${variable} must `),
   );
 });
+
+/** What a server says at its start, it says before it answers anyone. */
+async function hasSaidAll(server: ServerProcess): Promise<void> {
+  await (await fetch(`${server.url}/api/contact-submissions`)).text();
+}
 
 let building: Promise<void> | undefined;
 

@@ -8,10 +8,12 @@ const withoutDigits = fc.string({ unit: 'binary' }).map((text) => text.replace(/
 
 /** Each digit with something that is none before it, and something at the end. */
 const mixed = (minLength: number, maxLength: number) =>
-  fc.tuple(digits(minLength, maxLength), fc.array(withoutDigits, { minLength: 30, maxLength: 30 })).map(([text, between]) => ({
-    digits: text,
-    typed: [...text].map((digit, index) => `${between[index]}${digit}`).join('') + between.at(-1),
-  }));
+  fc
+    .tuple(digits(minLength, maxLength), fc.array(withoutDigits, { minLength: 30, maxLength: 30 }))
+    .map(([text, between]) => ({
+      digits: text,
+      typed: [...text].map((digit, index) => `${between[index]}${digit}`).join('') + between.at(-1),
+    }));
 
 describe('A phone number', () => {
   test.each([
@@ -30,12 +32,17 @@ describe('A phone number', () => {
     expect(phoneNumber(typed)).toBe(null);
   });
 
-  test.each([['call me'], ['+'], ['()-'], ['٣٤٥'], ['５５５'], ['1234567890123456'], ['0'.repeat(16)]])(
-    'cannot be read from %j',
-    (typed) => {
-      expect(phoneNumber(typed)).toBe(undefined);
-    },
-  );
+  test.each([
+    ['call me'],
+    ['+'],
+    ['()-'],
+    ['٣٤٥'],
+    ['５５５'],
+    ['1234567890123456'],
+    ['0'.repeat(16)],
+  ])('cannot be read from %j', (typed) => {
+    expect(phoneNumber(typed)).toBe(undefined);
+  });
 
   test('keeps every digit of 1 to 15 and drops all else', () => {
     fc.assert(
@@ -47,9 +54,11 @@ describe('A phone number', () => {
   });
 
   test('of more than 15 digits is never cut short to one that fits', () => {
-    fc.assert(fc.property(mixed(maximumDigits + 1, 29), ({ typed }) => {
+    fc.assert(
+      fc.property(mixed(maximumDigits + 1, 29), ({ typed }) => {
         expect(phoneNumber(typed)).toBe(undefined);
-      }));
+      }),
+    );
   });
 
   test('is never anything but null, undefined or an integer that is held exactly', () => {

@@ -3,10 +3,21 @@ import { subscriptionRecord, subscriptionSchema } from './subscription.ts';
 
 describe('A newsletter sign-up', () => {
   test('is the trimmed address and nothing else', () => {
-    expect(subscriptionSchema.parse({ email: '\t ada@example.com\n', name: 'Eve' })).toEqual({ email: 'ada@example.com' });
+    expect(subscriptionSchema.parse({ email: '\t ada@example.com\n', name: 'Eve' })).toEqual({
+      email: 'ada@example.com',
+    });
   });
 
-  test.each([[undefined], [null], [''], [' '], ['ada'], [5], [['a@b.co']], ['a@b.co, c@d.co']])('with the email %j is refused', (email) => {
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    [' '],
+    ['ada'],
+    [5],
+    [['a@b.co']],
+    ['a@b.co, c@d.co'],
+  ])('with the email %j is refused', (email) => {
     const result = subscriptionSchema.safeParse({ email });
     expect(result.error?.issues[0]?.path).toEqual(['email']);
   });

@@ -48,7 +48,12 @@ describe('The CSV export', () => {
 
   test.each(['=', '+', '-', '@', '\t', '\r'])('makes a cell that begins with %j inert', (sign) => {
     const formula = `${sign}cmd|' /C calc'!A0`;
-    for (const [column, field] of [[1, 'name'], [3, 'company'], [5, 'subject'], [6, 'message']] as const) {
+    for (const [column, field] of [
+      [1, 'name'],
+      [3, 'company'],
+      [5, 'subject'],
+      [6, 'message'],
+    ] as const) {
       expect(cells({ [field]: formula })[column]).toBe(`'${formula}`);
     }
   });
@@ -68,7 +73,12 @@ describe('The CSV export', () => {
   });
 
   test('gives back any text that it was given', () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom(',', '"', '\r', '\n', "'", ';'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })) });
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(',', '"', '\r', '\n', "'", ';'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+    });
     fc.assert(
       fc.property(text, text, text, (name, subject, message) => {
         const [, readName, , , , readSubject, readMessage] = cells({ name, subject, message });

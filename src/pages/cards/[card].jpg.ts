@@ -5,7 +5,10 @@ import { renderSocialCard } from '../../layout/social-card.tsx';
 
 /** The social card of each listed page. */
 export const getStaticPaths = (async () =>
-  (await listPages()).map((page) => ({ params: { card: cardName(page.path) }, props: { page } }))) satisfies GetStaticPaths;
+  (await listPages()).map((page) => ({
+    params: { card: cardName(page.path) },
+    props: { page },
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
   const { name } = await getCompany();

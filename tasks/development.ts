@@ -1,17 +1,20 @@
 import type { AstroIntegration } from 'astro';
+import { createApplication } from '../server/application.ts';
 import { readEnvironment } from '../src/server/env.ts';
+import { openServices } from '../src/server/services.ts';
 
 /**
- * Under `npm run dev`, answers the calls in Astro's development server and gives the pages on demand
- * their services (`src/middleware.ts` fetches them).
+ * What only `npm run dev` has: the style guide, the calls answered in Astro's development server, and the
+ * services for the pages on demand (`src/middleware.ts` fetches them).
  */
-export function developmentCalls(): AstroIntegration {
+export function development(): AstroIntegration {
   return {
-    name: 'development-calls',
+    name: 'development',
     hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
+      },
       'astro:server:setup': async ({ server }) => {
-        const { openServices } = await import('../src/server/services.ts');
-        const { createApplication } = await import('../server/application.ts');
         const environment = readEnvironment(process.env);
         const services = await openServices(environment, new URL('../content/company.yaml', import.meta.url));
         (globalThis as { developmentServices?: unknown }).developmentServices = services;

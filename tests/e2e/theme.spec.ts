@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('the theme follows the system until the visitor chooses, and the choice is remembered', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/contact/sent');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const dark = await ground(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const light = await ground(page);
+  expect(light).not.toBe(dark);
+
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await ground(page)).toBe(dark);
+
+  await page.goto('/contact');
+  expect(await ground(page)).toBe(dark);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a chosen theme is there before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
+});
+
+test('the first screen stays dark in the light theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const colours = await page.locator('#home').evaluate((hero) => {
+    const { color, backgroundColor } = getComputedStyle(hero);
+    return { text: color, ground: backgroundColor };
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(colours.ground).toBe(dark);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no switch, and the system decides', async ({ page }) => {
+    await page.goto('/contact/sent');
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden();
+  });
+});
