@@ -44,7 +44,7 @@ def case_3_manufacturing():
             box((x, 0, top), (0.42, 0.42, 0.36), "slate" if x < 0 else "signal-dim", 0.04)
     with placed((-0.75, 0.35, 0), yaw=-38, scale=1.05):
         robot_arm()
-    stage.shoot(1.15, 1.05, path=None)
+    stage.shoot(1.15, 1.22, path=None)
 
 
 @picture("case-studies/case-4-education-adaptive-learning",
@@ -86,4 +86,4 @@ def case_5_retail():
 def case_6_healthcare_imaging():
     with placed((0.1, 0.55, 0), yaw=-30):
         scanner()
-    stage.shoot(1.05, 1.0, path=None)
+    stage.shoot(1.1, 1.2, path=None)

@@ -36,7 +36,7 @@ def about():
     with placed((-1.45, 0.35, 0.1), yaw=-12):
         desk_lamp()
     point_light((-0.42, 0.0, 1.5), 75, (1, 0.60, 0.28), 0.2)
-    pool((-0.2, -0.4, 0.108), 1.5, "warm", 0.14)
+    pool((-0.2, -0.4, 0.108), 1.6, "warm", 0.5)
     with placed((-0.1, -0.55, 0.1), yaw=20, scale=0.5):
         top = circuit_board(3.2, 2.2)
         with placed((0, 0, top)):
@@ -103,11 +103,11 @@ def expertise_computer_vision():
         for i, (x, r) in enumerate(((-1.7, 0.62), (-0.75, 0.85), (0.25, 1.05))):
             box((x, 0, 0), (0.2, 0.5, 0.25), "ink", 0.04)
             with placed((x - 0.1, 0, r + 0.2), roll=90):
-                cylinder((0, 0, 0), r, 0.2, ("navy", "slate", "ink")[i], 0.05)
+                cylinder((0, 0, 0), r, 0.2, ("slate", "mist", "slate")[i], 0.05)
                 ring((0, 0, 0.2), r * 0.94, 0.028, ("signal", "steel", "gold")[i])
                 cylinder((0, 0, 0.17), r * 0.82, 0.06, "lens", 0.02)
         with placed((1.45, 0, 1.25), roll=90):
-            cylinder((0, 0, -0.25), 1.15, 0.5, "ink", 0.08)
+            cylinder((0, 0, -0.25), 1.15, 0.5, "slate", 0.08)
             with placed((0, 0, 0.2)):
                 lens_barrel(0.98)
         tube([(-3.4, 0, 1.2), (2.0, 0, 1.2)], 0.022, "signal")

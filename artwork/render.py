@@ -10,6 +10,7 @@ import importlib
 import os
 import sys
 import time
+import traceback
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -25,7 +26,7 @@ FAMILIES = [
     "webinars", "products", "exams", "catalogue", "industries",
 ]
 TARGET = HERE.parent / "content" / "images"
-FULL_SAMPLES = 56
+FULL_SAMPLES = 48
 PREVIEW_SAMPLES = 24
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
@@ -95,6 +96,7 @@ def render(name, options):
         if options.png or scratch.stat().st_size <= LARGEST_BYTES:
             break
     else:
+        scratch.unlink()
         sys.exit(f"render.py: {name} is larger than {LARGEST_BYTES} bytes")
     os.replace(scratch, target)
     return time.time() - started
@@ -124,7 +126,5 @@ def main():
 try:
     main()
 except Exception as problem:  # Blender would print the trace and end with success
-    import traceback
-
     traceback.print_exc()
     sys.exit(f"render.py: {problem}")

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
 import { bodyLimit } from './body-limit.ts';
+import { watchConnections } from './connections.ts';
 import { securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
@@ -23,11 +24,17 @@ export function createApplication(environment: Environment, services: Services, 
     logger: { level: environment.logLevel },
     trustProxy: environment.trustProxy,
     bodyLimit,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(request, reply, site, error.statusCode ?? 400, error.message),
   };
   const app: FastifyInstance = site
     ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
     : Fastify(options);
 
+  const endConnections = watchConnections(app.server);
+  app.addHook('preClose', async () => endConnections());
+  // Fastify reads plain text of its own accord; no call takes it.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (!isAllowedOrigin(request, environment.siteUrl)) {
@@ -39,9 +46,7 @@ export function createApplication(environment: Environment, services: Services, 
     if (status >= 500) request.log.error(error);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, site, 404, 'There is nothing at this address.'),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
 
   intakeRoutes(app, services);
   adminSessionRoutes(app, services);

@@ -5,14 +5,6 @@ import { startSite } from './start.ts';
 async function main(): Promise<void> {
   const site = await startSite(readEnvironment(process.env));
 
-  process.stdout.write(`\nThe site is ready at ${site.address}\n`);
-  if (site.newLogin) {
-    process.stdout.write(
-      `\nThe administrator's login, shown this once:\n` +
-        `  ${site.address}/admin/login\n  email     ${site.newLogin.email}\n  password  ${site.newLogin.password}\n\n`,
-    );
-  }
-
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -26,6 +18,14 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   // The process that started this one is gone (see bootstrap/main.mjs).
   process.on('disconnect', stop);
+
+  if (site.newLogin) {
+    process.stdout.write(
+      `\nThe administrator's login, shown this once:\n` +
+        `  ${site.address}/admin/login\n  email     ${site.newLogin.email}\n  password  ${site.newLogin.password}\n`,
+    );
+  }
+  process.stdout.write(`\nThe site is ready at ${site.address}\n`);
 }
 
 function fail(error: unknown): void {

@@ -125,7 +125,10 @@ describe('The published files', () => {
   });
 
   test('answer HEAD with the same headers and no body', async () => {
-    const [head, get] = [await ask('/', { 'accept-encoding': 'br' }, 'HEAD'), await ask('/', { 'accept-encoding': 'br' })];
+    const [head, get] = [
+      await ask('/', { 'accept-encoding': 'br' }, 'HEAD'),
+      await ask('/', { 'accept-encoding': 'br' }),
+    ];
     const { date: _one, ...headHeaders } = head.headers;
     const { date: _other, ...getHeaders } = get.headers;
     expect(head).toMatchObject({ status: 200, body: '' });
@@ -134,7 +137,9 @@ describe('The published files', () => {
 
   test('have a tag of their own for each content and encoding', async () => {
     const tags = await Promise.all(
-      ['', 'br', 'zstd', 'gzip'].map(async (accepted) => (await ask('/', { 'accept-encoding': accepted })).headers.etag),
+      ['', 'br', 'zstd', 'gzip'].map(
+        async (accepted) => (await ask('/', { 'accept-encoding': accepted })).headers.etag,
+      ),
     );
     expect(new Set(tags).size).toBe(4);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
@@ -145,7 +150,11 @@ describe('The published files', () => {
     const { etag = '' } = (await ask('/')).headers;
     for (const tags of [etag, `"other", ${etag}`, `W/${etag}`]) {
       const answer = await ask('/', { 'if-none-match': tags });
-      expect({ status: answer.status, etag: answer.headers.etag, body: answer.body }).toEqual({ status: 304, etag, body: '' });
+      expect({ status: answer.status, etag: answer.headers.etag, body: answer.body }).toEqual({
+        status: 304,
+        etag,
+        body: '',
+      });
     }
     expect((await ask('/', { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
   });

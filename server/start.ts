@@ -53,5 +53,10 @@ let pages: Promise<{ handler: PageHandler }> | undefined;
 /** Loads Astro's handler with the first page on demand: until then it would be 20 MB for nothing. */
 const handlePage: PageHandler = (request, response, next, locals) => {
   pages ??= import(new URL('dist/server/entry.mjs', root).href);
-  pages.then(({ handler }) => handler(request, response, next, locals)).catch(next);
+  pages
+    .then(({ handler }) => handler(request, response, next, locals))
+    .catch((error) => {
+      pages = undefined;
+      next(error);
+    });
 };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -28,12 +28,15 @@ const packed = new Set(['.woff2', '.ico']);
  * @param origin as visitors see it: `https://www.example.org`
  */
 export async function publish(built: string, target: string, origin: string): Promise<void> {
-  await rm(target, { recursive: true, force: true });
+  // Beside its place, so that a server that starts meanwhile finds the old ones or the new ones.
+  const fresh = `${target}.${process.pid}`;
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && isPublished(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(paths.map((path) => publishFile(path, join(target, relative(built, path)), origin)));
+  await Promise.all(paths.map((path) => publishFile(path, join(fresh, relative(built, path)), origin)));
+  await rm(target, { recursive: true, force: true });
+  await rename(fresh, target);
 }
 
 async function publishFile(path: string, target: string, origin: string): Promise<void> {

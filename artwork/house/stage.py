@@ -27,12 +27,12 @@ def clear(name):
     bpy.context.scene.world = world
 
 
-def lights(key=1.0, rim=1.0):
+def lights():
     """Cool key from the left front, violet rim from the right, cyan rim from behind, faint top fill."""
-    area_light((-7.0, -6.0, 7.5), (0, 0, 0.6), 3.0, 300 * key, (0.80, 0.86, 1), spread=46)
-    area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 300 * rim, (0.36, 0.18, 1), spread=70)
-    area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 42 * rim, (0.12, 0.58, 1), spread=110)
-    area_light((1.0, -1.0, 9.0), (0, 0, 0), 2.5, 45 * key, (0.85, 0.88, 1), spread=50)
+    area_light((-7.0, -6.0, 7.5), (0, 0, 0.6), 3.0, 300, (0.80, 0.86, 1), spread=46)
+    area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 300, (0.36, 0.18, 1), spread=70)
+    area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 42, (0.12, 0.58, 1), spread=110)
+    area_light((1.0, -1.0, 9.0), (0, 0, 0), 2.5, 45, (0.85, 0.88, 1), spread=50)
 
 
 def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, f_stop=0.4, shift=(0, 0), raised=0.0):
@@ -174,7 +174,7 @@ def settings(size, samples):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_threshold = 0.04
     cycles.adaptive_min_samples = 14
     cycles.use_denoising = False
     cycles.max_bounces = 4

@@ -15,7 +15,12 @@ const pictureFolders = {
 /** Pictures from disk, and the pages that are made on demand. */
 export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
   for (const [folder, caching] of Object.entries(pictureFolders)) {
-    app.register(fastifyStatic, { root: join(site.client, folder), prefix: `/${folder}/`, decorateReply: false, ...caching });
+    app.register(fastifyStatic, {
+      root: join(site.client, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      ...caching,
+    });
   }
 
   app.register(async (pages) => {

@@ -8,7 +8,7 @@ import type { ContactSubmissions } from '../../src/server/contact-submissions.ts
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
 
-const idSchema = z.object({ id: z.uuid() });
+const idSchema = z.object({ id: z.uuid().toLowerCase() });
 
 /** The administrator's calls (specification, section 7). Without a session they answer 401 and nothing else. */
 export function submissionRoutes(app: FastifyInstance, { sessions, submissions }: Services): void {

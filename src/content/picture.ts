@@ -31,7 +31,7 @@ async function source(picture: PictureLayout, format: 'avif' | 'webp', media?: s
   return { type: `image/${format}`, srcSet: srcSet(await encode(picture, format)), sizes: picture.sizes, media };
 }
 
-/** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0003). */
+/** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0006). */
 const quality = { avif: 50, webp: 72 };
 
 function encode({ src, widths }: PictureLayout, format: 'avif' | 'webp') {

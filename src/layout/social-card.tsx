@@ -44,7 +44,7 @@ function CardWords({ company, title }: { company: string; title: string }) {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14, fontSize: 34, letterSpacing: -1 }}>
-        <svg width="46" height="46" viewBox="0 0 24 24">
+        <svg aria-hidden="true" width="46" height="46" viewBox="0 0 24 24">
           <path
             d={mark.traces}
             fill="none"

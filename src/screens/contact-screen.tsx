@@ -11,15 +11,17 @@ interface ContactScreenProps {
 /** The contact form on a page of its own: where it goes without script. */
 export function ContactScreen({ title, introduction, problem, form }: ContactScreenProps) {
   return (
-    <div className="page-width max-w-3xl pt-10 pb-24">
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
-      {problem && (
-        <p role="alert" className="mb-8 rounded-card border border-danger px-4 py-3 text-danger">
-          {problem}
-        </p>
-      )}
-      {form}
+    <div className="page-width pt-8 pb-24 md:pt-14">
+      <div className="max-w-3xl">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
+        {problem && (
+          <p role="alert" className="mb-8 rounded-card border border-danger px-4 py-3 text-danger">
+            {problem}
+          </p>
+        )}
+        {form}
+      </div>
     </div>
   );
 }

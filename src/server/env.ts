@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Thrown when a variable of the environment has a value that cannot be used. */
@@ -5,11 +6,24 @@ export class EnvironmentError extends Error {}
 
 const optionalText = z.string().optional();
 
+/** An address, a range such as `10.0.0.0/8`, or one of the ranges that have a name. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 /** `off`, or the addresses and ranges of the proxies, as Fastify's `trustProxy` takes them. */
 const trustProxy = z
   .string()
   .default('off')
-  .transform((value) => (value === 'off' ? false : value.split(',').map((address) => address.trim())));
+  .transform((value) => (value === 'off' ? (false as const) : value.split(',').map((address) => address.trim())))
+  .refine(
+    (value) => value === false || value.every(isProxy),
+    'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
+  );
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),

@@ -109,9 +109,15 @@ describe.each(engines)('The CSV export on %s', (engine) => {
   });
 
   test('survives a browser that goes away in the middle', async () => {
-    await insert(database, Array.from({ length: 5000 }, () => submission({ message: 'x'.repeat(1000) })));
+    await insert(
+      database,
+      Array.from({ length: 5000 }, () => submission({ message: 'x'.repeat(1000) })),
+    );
     const abort = new AbortController();
-    const answer = await fetch(`${site.url}/api/contact-submissions.csv`, { headers: { cookie }, signal: abort.signal });
+    const answer = await fetch(`${site.url}/api/contact-submissions.csv`, {
+      headers: { cookie },
+      signal: abort.signal,
+    });
     await answer.body?.getReader().read();
     abort.abort();
     expect(await rows('?q=nothing-like-this')).toEqual([]);

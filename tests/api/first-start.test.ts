@@ -73,19 +73,17 @@ describe.each(engines)('The first start on %s', (engine) => {
   });
 });
 
-test('two first starts at once on one PostgreSQL database both succeed and agree on one administrator', async () => {
+test('several first starts at once on one PostgreSQL database all succeed and agree on one administrator', async () => {
   const database = await freshDatabase('postgres');
-  const starts = await Promise.allSettled([startApplication(database.url, unset), startApplication(database.url, unset)]);
+  const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startApplication(database.url, unset)));
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {
-    expect(starts.map((start) => (start.status === 'rejected' ? String(start.reason) : 'started'))).toEqual([
-      'started',
-      'started',
-    ]);
+    expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
     expect(await database.run('select email from admins')).toHaveLength(1);
-    const logins = starts.flatMap((start) => (start.status === 'fulfilled' ? (start.value.services.newLogin ?? []) : []));
-    expect(logins).toHaveLength(1);
+    // A password that is told to no purpose would be believed.
+    expect(started.filter(({ services }) => services.newLogin)).toHaveLength(1);
   } finally {
-    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
+    for (const site of started) await site.stop();
     await database.remove();
   }
 });

@@ -85,7 +85,10 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
   });
 
   test('goes on where it was when newer ones arrive between two pages', async () => {
-    await insert(database, Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })));
+    await insert(
+      database,
+      Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })),
+    );
     const first = await list();
     await insert(database, [submission({ name: 'new', created_at: '2026-06-01T00:00:00.000Z' })]);
     const second = await list({ after: first.next ?? '' });
@@ -96,7 +99,10 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
   });
 
   test('has no next page after a full last one', async () => {
-    await insert(database, Array.from({ length: 50 }, () => submission()));
+    await insert(
+      database,
+      Array.from({ length: 50 }, () => submission()),
+    );
     expect(await list()).toMatchObject({ total: 50, next: null });
   });
 

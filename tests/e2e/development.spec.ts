@@ -21,7 +21,7 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
-      },
+    },
   );
   const ended = new Promise((resolve) => development.once('exit', resolve));
   try {

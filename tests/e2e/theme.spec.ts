@@ -31,7 +31,7 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
-      Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
+      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });

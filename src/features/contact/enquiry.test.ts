@@ -149,6 +149,7 @@ describe('An enquiry', () => {
 
   test('keeps any message of whole characters to the letter', () => {
     const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
     const storable = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*\S[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/;
     const message = character.filter((text) => storable.test(text));
     fc.assert(

@@ -7,7 +7,8 @@ const phone = z
   .union([z.string(), z.number(), z.null()], { error: 'Phone must be text.' })
   .default(null)
   .transform((value, context) => {
-    const number = phoneNumber(value === null ? '' : String(value));
+    const isWhole = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
+    const number = isWhole ? phoneNumber(String(value ?? '')) : undefined;
     if (number !== undefined) return number;
     const message = `Enter a phone number with 1 to ${maximumDigits} digits, or leave it empty.`;
     context.issues.push({ code: 'custom', input: value, message });
@@ -18,15 +19,18 @@ const phone = z
  * An enquiry as the contact form sends it (specification, sections 3 and 5): full name, email, subject
  * and message are required, company and phone are not.
  */
-export const enquirySchema = z.object({
-  name: line('Full name', limits.name).min(1, 'Enter your full name.'),
-  email: email(limits.email),
-  company: line('Company', limits.company)
-    .nullish()
-    .transform((value) => value || null),
-  phone,
-  subject: line('Subject', limits.subject).min(1, 'Enter a subject.'),
-  message: text('Message', limits.message).refine((value) => value.trim() !== '', 'Enter a message.'),
-});
+export const enquirySchema = z.object(
+  {
+    name: line('Full name', limits.name).min(1, 'Enter your full name.'),
+    email: email(limits.email),
+    company: line('Company', limits.company)
+      .nullish()
+      .transform((value) => value || null),
+    phone,
+    subject: line('Subject', limits.subject).min(1, 'Enter a subject.'),
+    message: text('Message', limits.message).refine((value) => value.trim() !== '', 'Enter a message.'),
+  },
+  { error: 'Send the fields of the form.' },
+);
 
 export type Enquiry = z.infer<typeof enquirySchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../../forms/fields.ts';
 
 /** A newsletter sign-up as its form sends it (specification, sections 3 and 5). */
-export const subscriptionSchema = z.object({ email: email() });
+export const subscriptionSchema = z.object({ email: email() }, { error: 'Send the fields of the form.' });
 
 /** How a sign-up is stored: as a contact submission with these fixed texts (specification, section 3). */
 export const subscriptionRecord = {

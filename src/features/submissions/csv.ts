@@ -29,5 +29,5 @@ export function csvFileName(today: Date): string {
 }
 
 function line(rows: unknown[][]): string {
-  return stringify(rows, { record_delimiter: 'windows', escape_formulas: true });
+  return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../forms/fields.ts';
 
 /** Rows on one page of the list. */
 export const pageSize = 50;
@@ -7,12 +8,12 @@ export const pageSize = 50;
 const after = z
   .string()
   .transform((value) => value.split(','))
-  .pipe(z.tuple([z.iso.datetime(), z.uuid()]))
-  .transform(([createdAt, id]) => ({ createdAt, id }));
+  .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), z.uuid()]))
+  .transform(([createdAt, id]) => ({ createdAt, id: id.toLowerCase() }));
 
 /** What the administrator's list may be asked with. */
 export const listingSchema = z.object({
-  q: z.string().trim().max(200, 'The search must be at most 200 characters long.').default(''),
+  q: line('The search', 200).default(''),
   after: after.optional(),
 });
 
