@@ -5,7 +5,13 @@
 
 /** A rule: the files that match `from` may import, of our own code, only what matches `to`. */
 function only(name, from, to, comment) {
-  return { name, comment, severity: 'error', from: { path: from }, to: { path: '^(src|server|tasks|migrations|tests)/', pathNot: to } };
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from },
+    to: { path: '^(src|server|tasks|migrations|tests)/', pathNot: to },
+  };
 }
 
 module.exports = {
@@ -25,8 +31,18 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    only('screens-use-features', '^src/screens/', '^src/(screens|features|ui|content)/', 'A screen is what the visitor sees.'),
-    only('layout-uses-ui-and-content', '^src/layout/', '^src/(layout|ui|content|styles)/', 'The layout knows no feature.'),
+    only(
+      'screens-use-features',
+      '^src/screens/',
+      '^src/(screens|features|ui|content)/',
+      'A screen is what the visitor sees.',
+    ),
+    only(
+      'layout-uses-ui-and-content',
+      '^src/layout/',
+      '^src/(layout|ui|content|styles)/',
+      'The layout knows no feature.',
+    ),
     only('content-stands-below', '^src/content([.]config[.]ts$|/)', '^src/(content|ui)/', 'Content knows no page.'),
     only(
       'server-knows-no-component',
@@ -53,6 +69,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './tasks/development.ts';
+import { islands } from './tasks/islands.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
-  integrations: [react({ experimentalDisableStreaming: true }), development()],
+  integrations: [react({ experimentalDisableStreaming: true }), islands(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/same-origin.ts).
   session: false,
   security: { checkOrigin: false },
@@ -19,11 +20,13 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },
+  // Optional: a font that is not there in time waits for the next page instead of moving the words of this one.
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Geist',
       cssVariable: '--font-geist',
+      display: 'optional',
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
@@ -39,6 +42,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Geist Mono',
       cssVariable: '--font-geist-mono',
+      display: 'optional',
       fallbacks: ['ui-monospace', 'monospace'],
       options: {
         variants: [

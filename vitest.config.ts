@@ -9,6 +9,7 @@ export default defineConfig({
       'migrations/**/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
+      'tests/content/**/*.test.ts',
       'tests/durability/**/*.test.ts',
     ],
     environment: 'node',

@@ -26,7 +26,6 @@ FAMILIES = [
     "webinars", "products", "exams", "catalogue", "industries",
 ]
 TARGET = HERE.parent / "content" / "images"
-FULL_SAMPLES = 48
 PREVIEW_SAMPLES = 24
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
@@ -77,7 +76,7 @@ def render(name, options):
     started = time.time()
     stage.clear(name)
     entry.build()
-    samples = options.samples or (PREVIEW_SAMPLES if options.preview else FULL_SAMPLES)
+    samples = options.samples or (PREVIEW_SAMPLES if options.preview else entry.samples)
     stage.settings(size, samples)
     target = target_file(name, options)
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -18,8 +18,10 @@ interface Result {
 }
 
 const results: Result[] = [];
-for (const effort of [0, 2, 3, 4, 6]) results.push(await measure(`avif 50, effort ${effort}`, (picture) => picture.avif({ quality: 50, effort })));
-for (const effort of [2, 4, 6]) results.push(await measure(`webp 72, effort ${effort}`, (picture) => picture.webp({ quality: 72, effort })));
+for (const effort of [0, 2, 3, 4, 6])
+  results.push(await measure(`avif 50, effort ${effort}`, (picture) => picture.avif({ quality: 50, effort })));
+for (const effort of [2, 4, 6])
+  results.push(await measure(`webp 72, effort ${effort}`, (picture) => picture.webp({ quality: 72, effort })));
 console.table(results);
 
 async function measure(encoder: string, encode: (picture: sharp.Sharp) => sharp.Sharp): Promise<Result> {
@@ -30,5 +32,9 @@ async function measure(encoder: string, encode: (picture: sharp.Sharp) => sharp.
   }
   const pictures = files.length * widths.length;
   const round = (value: number) => Math.round(value * 10) / 10;
-  return { encoder, 'ms a picture': round((performance.now() - start) / pictures), 'KB a picture': round(bytes / pictures / 1024) };
+  return {
+    encoder,
+    'ms a picture': round((performance.now() - start) / pictures),
+    'KB a picture': round(bytes / pictures / 1024),
+  };
 }

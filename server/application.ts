@@ -21,7 +21,7 @@ import { type Site, sendStatusPage } from './site.ts';
  */
 export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
   const options = {
-    logger: { level: environment.logLevel },
+    logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
     trustProxy: environment.trustProxy,
     bodyLimit,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -53,6 +53,11 @@ export function createApplication(environment: Environment, services: Services, 
   submissionRoutes(app, services);
   if (site) pageRoutes(app, services, site);
   return app;
+}
+
+/** What the log says of a request: no address, and of the URL the path alone, which holds nothing that was typed. */
+function withoutPersonalData({ method, url }: FastifyRequest): object {
+  return { method, path: url.split('?')[0] };
 }
 
 function fileFirst(files: PublishedFiles, handler: (request: IncomingMessage, response: ServerResponse) => void) {

@@ -16,6 +16,8 @@ const contents: Record<string, string> = {
   'about.html.gz': 'the about page in gzip',
   'blog/one.html': 'a post',
   '404.html': 'not found',
+  'capabilities/404.html': 'capability not found',
+  '500.html': 'failed',
   'robots.txt': 'robots',
   'rss.xml': 'feed',
   'icon.svg': 'drawing',
@@ -63,7 +65,6 @@ describe('The published files', () => {
     ['/', 'the home page', 'text/html; charset=utf-8'],
     ['/about', 'the about page', 'text/html; charset=utf-8'],
     ['/blog/one', 'a post', 'text/html; charset=utf-8'],
-    ['/404', 'not found', 'text/html; charset=utf-8'],
     ['/robots.txt', 'robots', 'text/plain; charset=utf-8'],
     ['/rss.xml', 'feed', 'application/xml; charset=utf-8'],
     ['/icon.svg', 'drawing', 'image/svg+xml'],
@@ -170,9 +171,12 @@ describe('The published files', () => {
     expect((await ask('/about')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('can be had as text, and are empty when missing', () => {
-    expect(files.text('/404')).toBe('not found');
-    expect(files.text('/missing')).toBe('');
+  test('hold the screens for a status, of which the nearest is shown and none has an address', async () => {
+    expect(files.screen('/missing', 404)).toBe('not found');
+    expect(files.screen('/capabilities/missing', 404)).toBe('capability not found');
+    expect(files.screen('/capabilities/missing/deeper', 404)).toBe('capability not found');
+    expect(files.screen('/capabilities/missing', 500)).toBe('failed');
+    expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
   });
 

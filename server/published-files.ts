@@ -40,9 +40,12 @@ interface PublishedFile {
  */
 export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
+  /** The screens for a status, which have no address of their own: `/404`, `/capabilities/404`, `/500`. */
+  readonly #screens: Map<string, PublishedFile>;
 
-  private constructor(files: Map<string, PublishedFile>) {
-    this.#files = files;
+  private constructor(files: [string, PublishedFile][]) {
+    this.#files = new Map(files.filter(([url]) => !isScreen(url)));
+    this.#screens = new Map(files.filter(([url]) => isScreen(url)));
   }
 
   /** Reads the folder that `tasks/publish.ts` fills. */
@@ -53,7 +56,7 @@ export class PublishedFiles {
       .filter((entry) => entry.isFile() && !endings.has(extname(entry.name)))
       .map((entry) => join(entry.parentPath, entry.name));
     const files = await Promise.all(paths.map((path) => readPublishedFile(folder, path)));
-    return new PublishedFiles(new Map(files));
+    return new PublishedFiles(files);
   }
 
   has(path: string): boolean {
@@ -78,9 +81,16 @@ export class PublishedFiles {
     return true;
   }
 
-  /** A page as text, for the answers that are made from one: not found, and errors. */
-  text(path: string): string {
-    return this.#files.get(path)?.identity.body.toString() ?? '';
+  /**
+   * The screen for a status as text: the one nearest to the path, so that what is not found among the
+   * capabilities can say so itself.
+   */
+  screen(path: string, status: 404 | 500): string {
+    for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
+      const nearest = this.#screens.get(`${folder}/${status}`);
+      if (nearest) return nearest.identity.body.toString();
+    }
+    return this.#screens.get(`/${status}`)?.identity.body.toString() ?? '';
   }
 
   #variant(file: PublishedFile, request: IncomingMessage): Variant {
@@ -90,6 +100,10 @@ export class PublishedFiles {
     }
     return file.identity;
   }
+}
+
+function isScreen(url: string): boolean {
+  return /\/(404|500)$/.test(url);
 }
 
 async function readPublishedFile(folder: string, path: string): Promise<[string, PublishedFile]> {

@@ -22,12 +22,16 @@ export interface Site {
 const builtStatus = '500 Internal Server Error';
 
 /** The not-found screen for status 404; for any other the error screen, which never shows a stack trace. */
-export function statusPage(site: Site, status: number): string {
-  if (status === 404) return site.files.text('/404');
-  return site.files.text('/500').replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`);
+export function statusPage(site: Site, url: string, status: number): string {
+  const path = url.split('?')[0] ?? '/';
+  if (status === 404) return site.files.screen(path, 404);
+  return site.files.screen(path, 500).replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`);
 }
 
 /** Answers with the screen for a status. */
 export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(statusPage(site, status));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(statusPage(site, reply.request.url, status));
 }

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../src/server/env.ts';
+import { brokenLinks } from './check-links.ts';
 import { step } from './console.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publish } from './publish.ts';
@@ -23,6 +24,8 @@ export async function buildSite(): Promise<void> {
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      const broken = await brokenLinks(join(dist, 'client'));
+      if (broken.length > 0) throw new Error(`These links lead nowhere:\n  ${broken.join('\n  ')}`);
     }),
   );
 

@@ -2,19 +2,23 @@
 
 from collections import namedtuple
 
-Picture = namedtuple("Picture", "name subject alt size build")
+Picture = namedtuple("Picture", "name subject alt size samples build")
 
 LANDSCAPE = (1280, 800)
+SAMPLES = 48
 PICTURES = {}
 
 
-def picture(name, subject, alt, size=LANDSCAPE):
-    """Register the decorated function as the builder of `name` (folder/file, without extension)."""
+def picture(name, subject, alt, size=LANDSCAPE, samples=SAMPLES):
+    """Register the decorated function as the builder of `name` (folder/file, without extension).
+
+    `size` is in pixels, `samples` is how many rays a pixel may take at full quality.
+    """
 
     def register(build):
         if name in PICTURES:
             raise ValueError(f"two pictures are named {name}")
-        PICTURES[name] = Picture(name, subject, alt, size, build)
+        PICTURES[name] = Picture(name, subject, alt, size, samples, build)
         return build
 
     return register

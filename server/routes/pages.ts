@@ -60,5 +60,7 @@ function endWithout(reply: FastifyReply, site: Site, error: unknown): void {
     return;
   }
   const status = error ? 500 : 404;
-  reply.raw.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(statusPage(site, status));
+  reply.raw
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+    .end(statusPage(site, reply.request.url, status));
 }

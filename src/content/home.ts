@@ -1,27 +1,60 @@
-import type { SchemaContext } from 'astro:content';
+import { reference, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { iconName, internalLink, picture, stat } from './shared.ts';
 
-const link = z.strictObject({ name: z.string(), href: z.string().startsWith('/') });
+const text = z.string().min(1);
+const heading = { label: text, title: text, introduction: text };
 
-/** A figure that stands in `content/figures.yaml`, with what it counts here. */
-const stat = z.strictObject({ figure: z.string(), label: z.string() });
-
-/** The shape of `content/home.yaml`. */
-export const homeSchema = ({ image }: SchemaContext) =>
+/** The shape of `content/home.yaml`. The counts are the specification's (section 2, Home). */
+export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
+    title: text,
     description: z.string().min(50).max(200),
     hero: z.strictObject({
-      tagline: z.string(),
-      headline: z.string(),
-      introduction: z.string(),
-      primary: link,
-      secondary: link,
-      picture: z.strictObject({ src: image(), portrait: image(), alt: z.string().min(1) }),
+      tagline: text,
+      headline: text,
+      introduction: text,
+      primary: internalLink,
+      secondary: internalLink,
+      picture: picture(context).extend({ portrait: context.image() }),
       stats: z.array(stat).length(4),
-      results: z.strictObject({ title: z.string(), stats: z.array(stat).length(2) }),
+      results: z.strictObject({ title: text, stats: z.array(stat).length(2) }),
     }),
-    contact: z.strictObject({ label: z.string(), title: z.string(), introduction: z.string() }),
+    embedded: z.strictObject({
+      ...heading,
+      cards: z
+        .array(z.strictObject({ title: text, description: text, features: z.array(text).min(3), icon: iconName }))
+        .length(6),
+      metrics: z.array(z.strictObject({ figure: text, title: text, description: text })).length(3),
+      action: internalLink,
+    }),
+    applications: z.strictObject({
+      ...heading,
+      badge: text,
+      /** Which of the catalogue's categories are shown, in this order. */
+      categories: z.array(reference('catalogueCategories')).length(7),
+      action: internalLink,
+    }),
+    capabilities: z.strictObject(heading),
+    about: z.strictObject({
+      ...heading,
+      mission: z.strictObject({ title: text, text }),
+      vision: z.strictObject({ title: text, text }),
+      team: z.strictObject({ picture: picture(context), text }),
+      expertise: z
+        .array(
+          z.strictObject({
+            title: text,
+            description: text,
+            capabilities: z.array(text).min(3),
+            picture: picture(context),
+          }),
+        )
+        .length(5),
+      timeline: z.array(z.strictObject({ year: z.number().int(), title: text, text })).length(4),
+      stats: z.array(stat).length(4),
+    }),
+    contact: z.strictObject(heading),
   });
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;

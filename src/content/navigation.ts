@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const internalLink = z.strictObject({ name: z.string().min(1), href: z.string().startsWith('/') });
+import { internalLink } from './shared.ts';
 
 /** The shape of `content/navigation.yaml`. */
 export const navigationSchema = z.strictObject({

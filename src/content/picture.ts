@@ -46,3 +46,17 @@ function encode({ src, widths }: PictureLayout, format: 'avif' | 'webp') {
 function srcSet(images: { src: string; width: number }[]): string {
   return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
+
+/** The picture at the top of an inner page: half the width of a desktop, all of a phone. */
+export function heroPicture(src: ImageMetadata): Promise<PictureSources> {
+  return pictureSources({
+    src,
+    widths: [480, 800, 1200],
+    sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw',
+  });
+}
+
+/** The picture of a card: a third of the width of a desktop, half of a tablet, all of a phone. */
+export function cardPicture(src: ImageMetadata): Promise<PictureSources> {
+  return pictureSources({ src, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
+}

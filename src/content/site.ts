@@ -1,7 +1,4 @@
 import { getEntry } from 'astro:content';
-import type { Company } from './company.ts';
-import type { Home } from './home.ts';
-import type { Navigation } from './navigation.ts';
 
 /** A figure with what it counts: `25+`, `AI Projects`. */
 export interface Stat {
@@ -9,34 +6,36 @@ export interface Stat {
   label: string;
 }
 
-export async function getCompany(): Promise<Company> {
-  return (await single('company')).data;
+export const getAbout = () => single('about');
+export const getCareers = () => single('careers');
+export const getCompany = () => single('company');
+export const getHome = () => single('home');
+export const getNavigation = () => single('navigation');
+export const getRequirements = () => single('ai-requirements');
+export const getTechnologies = () => single('technologies');
+
+/** The figure of this key, which stands once in `content/figures.yaml`; there being none fails the build. */
+export async function getFigure(key: string): Promise<string> {
+  const value = (await single('figures'))[key];
+  if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
+  return value;
 }
 
-export async function getNavigation(): Promise<Navigation> {
-  return (await single('navigation')).data;
+/** Puts the figures in the place of their keys, and keeps what else stands with them. */
+export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promise<({ value: string } & Words)[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const { figure, ...words } = item;
+      return { value: await getFigure(figure), ...(words as Words) };
+    }),
+  );
 }
 
-export async function getHome(): Promise<Home> {
-  return (await single('home')).data;
-}
+type Single = 'about' | 'ai-requirements' | 'careers' | 'company' | 'figures' | 'home' | 'navigation' | 'technologies';
 
-/**
- * Puts the figures, which stand once in `content/figures.yaml`, in the place of their keys.
- *
- * @throws when there is no figure with such a key, which fails the build
- */
-export async function getStats(stats: { figure: string; label: string }[]): Promise<Stat[]> {
-  const figures = (await single('figures')).data;
-  return stats.map(({ figure, label }) => {
-    const value = figures[figure];
-    if (value === undefined) throw new Error(`There is no figure "${figure}" in content/figures.yaml`);
-    return { value, label };
-  });
-}
-
-async function single<Name extends 'company' | 'figures' | 'home' | 'navigation'>(name: Name) {
+/** The record that is alone in its collection: `content/<name>.yaml`. */
+async function single<Name extends Single>(name: Name) {
   const entry = await getEntry(name, name);
   if (!entry) throw new Error(`content/${name}.yaml is missing`);
-  return entry;
+  return entry.data;
 }

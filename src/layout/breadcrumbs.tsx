@@ -1,8 +1,16 @@
 import { ChevronRight } from 'lucide-react';
+import { StructuredData } from './structured-data.tsx';
 
 export interface Crumb {
   name: string;
   href: string;
+}
+
+interface BreadcrumbsProps {
+  parents?: Crumb[] | undefined;
+  page: string;
+  /** The site's origin, for the addresses of the structured data. */
+  site: URL | undefined;
 }
 
 /**
@@ -10,11 +18,12 @@ export interface Crumb {
  *
  * @param parents between Home and the page, outermost first
  */
-export function Breadcrumbs({ parents = [], page }: { parents?: Crumb[] | undefined; page: string }) {
+export function Breadcrumbs({ parents = [], page, site }: BreadcrumbsProps) {
+  const ancestors = [{ name: 'Home', href: '/' }, ...parents];
   return (
     <nav aria-label="Breadcrumb" className="page-width pt-8">
       <ol className="flex flex-wrap items-center gap-1 text-caption text-faint">
-        {[{ name: 'Home', href: '/' }, ...parents].map(({ name, href }) => (
+        {ancestors.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-1">
             <a href={href} className="inline-flex min-h-11 items-center px-1 hover:text-text">
               {name}
@@ -26,6 +35,21 @@ export function Breadcrumbs({ parents = [], page }: { parents?: Crumb[] | undefi
           {page}
         </li>
       </ol>
+      <StructuredData data={breadcrumbList([...ancestors, { name: page }], site)} />
     </nav>
   );
+}
+
+/** The same for machines (schema.org). The page itself has no address: it is the one that is read. */
+function breadcrumbList(crumbs: { name: string; href?: string }[], site: URL | undefined): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href && { item: new URL(href, site).href }),
+    })),
+  };
 }

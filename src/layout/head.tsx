@@ -1,4 +1,5 @@
 import type { Company } from '../content/company.ts';
+import { firstScript } from './first-script.ts';
 import { markColours } from './mark.ts';
 
 export interface PageHead {
@@ -9,9 +10,6 @@ export interface PageHead {
   share?: { canonical: string; card: string } | undefined;
 }
 
-/** Runs before anything is painted, so that a chosen theme does not flash in (`theme-switch.ts`). */
-const restoreTheme = `try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
-
 /** What stands in the head of every page: title, description, canonical address, Open Graph, icons, theme. */
 export function Head({ title, description, share, company }: PageHead & { company: Company }) {
   return (
@@ -21,7 +19,7 @@ export function Head({ title, description, share, company }: PageHead & { compan
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
-      <script dangerouslySetInnerHTML={{ __html: restoreTheme }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../content/company.ts';
-import type { Home } from '../content/home.ts';
-import type { Stat } from '../content/site.ts';
-import type { PictureSources } from '../ui/picture.tsx';
+import type { HomePage } from '../content/home-page.ts';
+import { AboutSection } from './home/about-section.tsx';
+import { ApplicationsSection } from './home/applications-section.tsx';
+import { CapabilitiesSection } from './home/capabilities-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
+import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
 
 interface HomeScreenProps {
-  home: Home;
-  company: Company;
-  stats: Stat[];
-  results: Stat[];
-  picture: PictureSources;
-  /** The contact form: an island, which the route puts here. */
+  page: HomePage;
+  /** The tabs and the form are islands, which the route puts here. */
+  capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
 
-/** Home (specification, section 2): from the hero down to the contact section. */
-export function HomeScreen({ home, company, stats, results, picture, contactForm }: HomeScreenProps) {
+/** Home (specification, section 2), from the hero down to the contact section. */
+export function HomeScreen({ page, capabilityTabs, contactForm }: HomeScreenProps) {
+  const { home, company } = page;
   return (
     <>
-      <Hero hero={home.hero} stats={stats} results={results} picture={picture} />
-      <div id="domains">
-        <ContactSection contact={home.contact} company={company} form={contactForm} />
-      </div>
+      <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
+      <EmbeddedSection embedded={home.embedded} metrics={page.metrics} />
+      <ApplicationsSection applications={home.applications} categories={page.categories} />
+      <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs} />
+      <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
+      <ContactSection contact={home.contact} company={company} form={contactForm} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
@@ -5,14 +8,28 @@ import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '
 const widths = [1280, 390];
 const themes = ['dark', 'light'] as const;
 
-/** Every page, and every state of one that shows something new. */
+/** Every page that is built: `/`, `/about`, `/solutions/retail`, … */
+const pages = readdirSync(fileURLToPath(new URL('../../dist/client', import.meta.url)), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file}`.replace(/(^\/index)?\.html$/, '') || '/')
+  .filter((path) => !/\/(404|500)$/.test(path))
+  .sort();
+
+/** Pages that are made on demand, and every state of a page that shows something new. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
-  Home: (page) => page.goto('/'),
   'Home with the menu open': async (page) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     if (await toggle.isVisible()) await toggle.click();
     await page.getByRole('button', { name: 'Solutions' }).click();
+  },
+  'Home with its tabs awake': async (page) => {
+    await page.goto('/');
+    await page.locator('#capabilities').scrollIntoViewIfNeeded();
+    await page.getByRole('tab').first().waitFor();
   },
   'the contact form with errors': async (page) => {
     await openContactForm(page);
@@ -20,9 +37,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Enter your full name.').waitFor();
   },
+  'the requirements of an industry': async (page) => {
+    await page.goto('/ai-requirements#industry');
+    await page.getByRole('tab', { name: 'Industry' }).hover();
+    await page.locator('summary').first().click();
+  },
   'the contact page': (page) => page.goto('/contact'),
-  'the confirmation': (page) => page.goto('/contact/sent'),
   'not found': (page) => page.goto('/nowhere'),
+  'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
   'a whole submission': async (page) => {
@@ -42,19 +64,42 @@ test.use({ allowedErrors: [/status of 4(04|22)|404/] });
 
 test.beforeAll(({ server }) => sendEnquiry(server));
 
+for (const path of pages) {
+  test(`${path} has no violation`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolation(page, width);
+    }
+  });
+}
+
 for (const [name, open] of Object.entries(states)) {
   for (const width of widths) {
-    for (const theme of themes) {
-      test(`${name} has no violation at ${width} px, ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await open(page);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect(found).toEqual([]);
-      });
-    }
+    test(`${name} has no violation at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page);
+      await expectNoViolation(page, width);
+    });
   }
+}
+
+test('every page of the route table that is built was looked at', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(36);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/capabilities/roi', join('/solutions', 'retail')]));
+});
+
+/** WCAG 2.2 A and AA and axe's best practices, in both themes; and nothing wider than the screen. */
+async function expectNoViolation(page: Page, width: number): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+    expect(found, `${theme}, ${width} px`).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -15,7 +15,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="signal-start page-width grid gap-12 py-24 lg:grid-cols-12 lg:gap-8 lg:py-36"
+      className="signal-start page-width grid gap-12 py-section lg:grid-cols-12 lg:gap-8"
     >
       <div className="lg:col-span-5">
         <p className="label text-accent">{contact.label}</p>

@@ -15,6 +15,8 @@ interface HeroProps {
 export function Hero({ hero, stats, results, picture }: HeroProps) {
   return (
     <section id="home" className="hero stage" aria-labelledby="hero-headline">
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody can focus a canvas */}
+      <canvas data-particles className="hero-particles" aria-hidden="true" />
       <div className="page-width hero-content">
         <div className="hero-words">
           <p className="label flex items-center gap-3 text-signal">

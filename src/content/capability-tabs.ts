@@ -1,0 +1,23 @@
+import { getCollection } from 'astro:content';
+import { pictureSources } from './picture.ts';
+
+/** The eight capabilities of Home's tabs, in their order. */
+export async function getCapabilityTabs() {
+  const capabilities = await getCollection('capabilities', ({ data }) => data.group === 'home');
+  return Promise.all(
+    capabilities
+      .sort((one, other) => one.data.order - other.data.order)
+      .map(async ({ id, data }) => ({
+        id,
+        title: data.title,
+        description: data.description,
+        features: data.features,
+        picture: await pictureSources({
+          src: data.picture.src,
+          widths: [400, 800],
+          sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',
+        }),
+        alt: data.picture.alt,
+      })),
+  );
+}

@@ -1,0 +1,28 @@
+import { getCollection, type SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { iconName, picture } from './shared.ts';
+
+/**
+ * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
+ * `requirements` are those of the detail page; all sixteen have a page (DESIGN, section 5).
+ */
+export const capabilitySchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: z.string(),
+    group: z.enum(['home', 'requirements']),
+    order: z.number().int().min(1).max(8),
+    icon: iconName,
+    description: z.string().max(220),
+    detailedDescription: z.array(z.string()).min(1),
+    features: z.array(z.string()).length(4),
+    useCases: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+    picture: picture(context),
+  });
+
+export type Capability = z.infer<ReturnType<typeof capabilitySchema>>;
+
+/** All sixteen capabilities, each with the path of its page. */
+export async function getCapabilities() {
+  const capabilities = await getCollection('capabilities');
+  return capabilities.map(({ id, data }) => ({ id, path: `/capabilities/${id}`, data }));
+}

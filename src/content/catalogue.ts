@@ -1,0 +1,74 @@
+import { getCollection, reference, type SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { iconName, picture } from './shared.ts';
+
+/** One of the nine categories of `content/catalogue-categories.yaml`. */
+export const categorySchema = z.strictObject({
+  id: z.string(),
+  order: z.number().int().positive(),
+  title: z.string(),
+  description: z.string(),
+  icon: iconName,
+  /** The page of the solution that the category belongs to. */
+  solution: z.string().startsWith('/solutions/').nullable(),
+});
+
+/** Where entries lead that have no address yet (specification, section 2: /domains). */
+export const placeholderUrl = '#';
+
+/** One entry of `content/catalogue/`: an application or service of the company. */
+export const catalogueEntrySchema = (context: SchemaContext) =>
+  z.strictObject({
+    name: z.string(),
+    /** Most entries stand in one; an IoT system whose device is an embedded one stands in both. */
+    categories: z.array(reference('catalogueCategories')).min(1),
+    order: z.number().int().positive(),
+    url: z.union([z.url(), z.literal(placeholderUrl)]),
+    description: z.string().max(220),
+    features: z.array(z.string()).min(4),
+    technologies: z.array(z.string()).min(5),
+    picture: picture(context),
+  });
+
+export type CatalogueEntry = z.infer<ReturnType<typeof catalogueEntrySchema>>;
+
+/** An application as a list shows it. */
+export interface Application {
+  id: string;
+  name: string;
+  description: string;
+  url: string;
+}
+
+/** A category with its entries in their order. */
+export interface Category {
+  id: string;
+  title: string;
+  description: string;
+  icon: string;
+  entries: Application[];
+}
+
+/** The categories in their order, each with its entries in theirs. */
+export async function getCategories(): Promise<Category[]> {
+  const [categories, entries] = await Promise.all([getCollection('catalogueCategories'), getCollection('catalogue')]);
+  return categories.sort(byOrder).map(({ id, data }) => ({
+    id,
+    title: data.title,
+    description: data.description,
+    icon: data.icon,
+    entries: entries
+      .filter((entry) => entry.data.categories.some((category) => category.id === id))
+      .sort(byOrder)
+      .map((entry) => ({
+        id: entry.id,
+        name: entry.data.name,
+        description: entry.data.description,
+        url: entry.data.url,
+      })),
+  }));
+}
+
+function byOrder(one: { data: { order: number } }, other: { data: { order: number } }): number {
+  return one.data.order - other.data.order;
+}

@@ -1,0 +1,53 @@
+import type { ImageMetadata } from 'astro';
+import type { PictureSources } from '../ui/picture.tsx';
+import { type Category, getCategories } from './catalogue.ts';
+import type { Company } from './company.ts';
+import type { Home } from './home.ts';
+import { pictureSources } from './picture.ts';
+import { getCompany, getFigures, getHome, type Stat } from './site.ts';
+
+/** Everything that Home shows, with figures and pictures in the place of their names. */
+export interface HomePage {
+  home: Home;
+  company: Company;
+  heroStats: Stat[];
+  results: Stat[];
+  heroPicture: PictureSources;
+  metrics: { value: string; title: string; description: string }[];
+  categories: Category[];
+  aboutStats: Stat[];
+  aboutPictures: { team: PictureSources; expertise: PictureSources[] };
+}
+
+export async function getHomePage(): Promise<HomePage> {
+  const [home, company, categories] = await Promise.all([getHome(), getCompany(), getCategories()]);
+  const { hero, embedded, applications, about } = home;
+  return {
+    home,
+    company,
+    heroStats: await getFigures(hero.stats),
+    results: await getFigures(hero.results.stats),
+    heroPicture: await pictureSources(
+      { src: hero.picture.src, widths: [1024, 1600], sizes: '(width >= 64rem) 84vw, 100vw' },
+      { src: hero.picture.portrait, widths: [480, 720, 960], sizes: '100vw', media: '(width < 48rem)' },
+    ),
+    metrics: await getFigures(embedded.metrics),
+    categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
+    aboutStats: await getFigures(about.stats),
+    aboutPictures: {
+      team: await pictureSources({
+        src: about.team.picture.src,
+        widths: [400, 800, 1280],
+        sizes: '(width >= 80rem) 44rem, (width >= 64rem) 56vw, 92vw',
+      }),
+      expertise: await Promise.all(about.expertise.map(({ picture }, index) => expertisePicture(picture.src, index))),
+    },
+  };
+}
+
+/** The first two are wide, the others narrow (`styles/signal.css`). */
+function expertisePicture(src: ImageMetadata, index: number): Promise<PictureSources> {
+  const desktop =
+    index < 2 ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw' : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
+  return pictureSources({ src, widths: [400, 800], sizes: `${desktop}, 92vw` });
+}

@@ -1,0 +1,54 @@
+import { getEntries, getEntry } from 'astro:content';
+import { pageLinks } from './pages.ts';
+import { cardPicture, heroPicture, pictureSources } from './picture.ts';
+import { getFigures } from './site.ts';
+import type { DataStrategy, Industry, Sector } from './solution.ts';
+
+/** What the page of an industry shows, with pictures and entries in the place of their names. */
+export async function getIndustryPage(industry: Industry) {
+  const entries = await getEntries(industry.platforms?.entries ?? []);
+  return {
+    industry,
+    picture: await heroPicture(industry.picture.src),
+    platforms: await Promise.all(
+      entries.map(async ({ id, data }) => ({
+        id,
+        name: data.name,
+        description: data.description,
+        url: data.url,
+        picture: await cardPicture(data.picture.src),
+        alt: data.picture.alt,
+      })),
+    ),
+    related: await pageLinks(industry.related),
+  };
+}
+
+/** What the page of the data strategy shows. */
+export async function getDataStrategyPage(strategy: DataStrategy) {
+  return {
+    strategy,
+    picture: await heroPicture(strategy.picture.src),
+    related: await pageLinks(strategy.related),
+  };
+}
+
+/** What the page of a sector shows. */
+export async function getSectorPage(sector: Sector) {
+  return {
+    sector,
+    products: await Promise.all(sector.products.map(getProduct)),
+    stats: await getFigures(sector.stats),
+    related: await pageLinks(sector.related),
+  };
+}
+
+async function getProduct({ entry, story, audience }: Sector['products'][number]) {
+  const { id, data } = await getEntry(entry);
+  const picture = await pictureSources({
+    src: data.picture.src,
+    widths: [480, 800, 1200],
+    sizes: '(width >= 80rem) 43rem, (width >= 64rem) 55vw, 92vw',
+  });
+  return { id, entry: data, story, audience, picture };
+}

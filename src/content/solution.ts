@@ -1,0 +1,74 @@
+import { getCollection, reference, type SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { iconName, path, picture, stat } from './shared.ts';
+
+const text = z.string().min(1);
+const item = z.strictObject({ title: text, text });
+
+/** What every solution page has, of whatever kind. */
+const common = {
+  order: z.number().int(),
+  title: text,
+  description: z.string().min(90).max(170),
+  hero: z.strictObject({ label: text, title: text, introduction: text }),
+  related: z.array(path).length(3),
+};
+
+/** Education, healthcare, finance, retail (specification, section 2, 'Industry solution pages'). */
+const industry = (context: SchemaContext) =>
+  z.strictObject({
+    ...common,
+    kind: z.literal('industry'),
+    picture: picture(context),
+    expertise: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+    solutions: z
+      .array(z.strictObject({ title: text, description: text, benefits: z.array(text).length(3), icon: iconName }))
+      .length(4),
+    cases: z
+      .array(z.strictObject({ title: text, challenge: text, solution: text, results: z.array(text).min(2) }))
+      .length(2),
+    box: z.strictObject({ title: text, introduction: text, items: z.array(item).min(4) }).optional(),
+    platforms: z
+      .strictObject({ title: text, introduction: text, entries: z.array(reference('catalogue')).length(9) })
+      .optional(),
+    closing: item,
+  });
+
+/** /solutions/data-strategy. */
+const dataStrategy = (context: SchemaContext) =>
+  z.strictObject({
+    ...common,
+    kind: z.literal('data-strategy'),
+    picture: picture(context),
+    topics: z.array(item.extend({ icon: iconName })).length(3),
+    services: z
+      .array(z.strictObject({ title: text, description: text, deliverables: z.array(text).length(3), icon: iconName }))
+      .length(5),
+    banner: item,
+  });
+
+/** The six sector portfolio pages: two products of the catalogue each. */
+const sector = z.strictObject({
+  ...common,
+  kind: z.literal('sector'),
+  products: z.array(z.strictObject({ entry: reference('catalogue'), story: text, audience: text })).length(2),
+  stats: z.array(stat).length(3),
+  buttons: z.array(text).length(2),
+  approach: item,
+});
+
+/** One record of `content/solutions/`; its kind decides its screen. */
+export const solutionSchema = (context: SchemaContext) =>
+  z.discriminatedUnion('kind', [industry(context), dataStrategy(context), sector]);
+
+export type Industry = z.infer<ReturnType<typeof industry>>;
+export type DataStrategy = z.infer<ReturnType<typeof dataStrategy>>;
+export type Sector = z.infer<typeof sector>;
+
+/** The solutions in their order, each with the path of its page. */
+export async function getSolutions() {
+  const solutions = await getCollection('solutions');
+  return solutions
+    .sort((one, other) => one.data.order - other.data.order)
+    .map(({ id, data }) => ({ id, path: `/solutions/${id}`, data }));
+}

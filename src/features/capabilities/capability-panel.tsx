@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { type CapabilityTab, capabilityPath } from './capability-tab.ts';
+
+/** What a capability is: picture, description, four key features, and the way to its page. */
+export function CapabilityPanel({ capability }: { capability: CapabilityTab }) {
+  const { id, title, description, features, picture, alt } = capability;
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr]">
+      <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover" />
+      <div className="flex flex-col items-start">
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-3 text-soft">{description}</p>
+        <ul className="mt-4 mb-7 grid gap-2 text-small">
+          {features.map((feature) => (
+            <li key={feature} className="list-node">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          href={capabilityPath(id)}
+          variant="secondary"
+          className="mt-auto"
+          aria-label={`Learn more about ${title}`}
+        >
+          Learn more
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

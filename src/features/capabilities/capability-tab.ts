@@ -1,0 +1,16 @@
+import type { PictureSources } from '../../ui/picture.tsx';
+
+/** A capability as its tab on Home shows it. */
+export interface CapabilityTab {
+  id: string;
+  title: string;
+  description: string;
+  features: string[];
+  picture: PictureSources;
+  alt: string;
+}
+
+/** The page of a capability. */
+export function capabilityPath(id: string): string {
+  return `/capabilities/${id}`;
+}

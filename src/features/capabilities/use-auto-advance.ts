@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+/** Time between one tab and the next, and the rest after a selection (specification, sections 4 and 9). */
+export const advanceMs = 3000;
+export const restMs = 10_000;
+
+interface AutoAdvance {
+  index: number;
+  /** True while the next tab is on its way. */
+  isAdvancing: boolean;
+  /** False after the visitor has pressed pause. */
+  isPlaying: boolean;
+  select(index: number): void;
+  togglePlaying(): void;
+}
+
+/**
+ * The selected one of `count` tabs: the next every 3 seconds, from the last to the first; a selection stops
+ * that for 10 seconds. Off while it is held (hovered, focused, hidden), paused, or motion is unwanted.
+ */
+export function useAutoAdvance(count: number, isHeld: boolean): AutoAdvance {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(true);
+  /** Counts selections, so that each starts its rest anew; 0 when none is resting. */
+  const [resting, setResting] = useState(0);
+  const isMotionUnwanted = useMedia('(prefers-reduced-motion: reduce)');
+  const isAdvancing = isPlaying && resting === 0 && !isHeld && !isMotionUnwanted;
+
+  useEffect(() => {
+    if (resting === 0) return;
+    const timer = setTimeout(() => setResting(0), restMs);
+    return () => clearTimeout(timer);
+  }, [resting]);
+
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), advanceMs);
+    return () => clearInterval(timer);
+  }, [isAdvancing, count]);
+
+  return {
+    index,
+    isAdvancing,
+    isPlaying: isPlaying && !isMotionUnwanted,
+    select(chosen) {
+      setIndex(chosen);
+      setResting((selections) => selections + 1);
+    },
+    togglePlaying: () => setIsPlaying(!isPlaying),
+  };
+}
+
+/** Follows a media query. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(false);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const follow = () => setMatches(list.matches);
+    follow();
+    list.addEventListener('change', follow);
+    return () => list.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { particleCount } from './particles.ts';
+
+test.each([
+  [1920, 1080, 100],
+  [1000, 600, 40],
+  [390, 844, 22],
+  [0, 0, 0],
+])('an area of %d × %d has %d particles', (width, height, count) => {
+  expect(particleCount(width, height)).toBe(count);
+});
+
+test('there are never more than 100', () => {
+  fc.assert(fc.property(fc.nat(20_000), fc.nat(20_000), (width, height) => particleCount(width, height) <= 100));
+});

@@ -1,0 +1,146 @@
+/**
+ * The particles behind the hero (specification, sections 2 and 9): at most 100, about one for every
+ * 15,000 px², with lines between those closer than 150 px, in four colours of the theme. They are over a
+ * finished picture: nothing is missing where they do not run.
+ */
+
+const maximum = 100;
+const areaEach = 15_000;
+const reach = 150;
+/** Lines are drawn in as many strokes as there are strengths, not one by one. */
+const strengths = 5;
+const colours = ['signal', 'accent', 'action', 'gold'];
+const speed = 18;
+
+interface Particle {
+  x: number;
+  y: number;
+  /** Pixels a second. */
+  dx: number;
+  dy: number;
+  radius: number;
+  colour: number;
+}
+
+/** How many particles an area of so many CSS pixels has. */
+export function particleCount(width: number, height: number): number {
+  return Math.min(maximum, Math.round((width * height) / areaEach));
+}
+
+/**
+ * Starts the particles on a canvas. They follow its size and the pixel ratio, and rest while it is out of
+ * sight, in a hidden tab, and when motion is unwanted.
+ */
+export function startParticles(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  let particles: Particle[] = [];
+  let palette: string[] = [];
+  let width = 0;
+  let height = 0;
+  let isInSight = false;
+  let frame = 0;
+  let drawnAt = 0;
+
+  function resize(): void {
+    const ratio = Math.min(devicePixelRatio, 2);
+    width = canvas.clientWidth;
+    height = canvas.clientHeight;
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    context?.scale(ratio, ratio);
+    palette = colours.map(resolve);
+    const count = particleCount(width, height);
+    particles = particles.filter(({ x, y }) => x < width && y < height).slice(0, count);
+    while (particles.length < count) particles.push(randomParticle(width, height, particles.length));
+    canvas.dataset.particles = String(count);
+  }
+
+  /** The colour of a token where the canvas stands. */
+  function resolve(token: string): string {
+    canvas.style.color = `var(--color-${token})`;
+    return getComputedStyle(canvas).color;
+  }
+
+  function draw(now: number): void {
+    const seconds = Math.min(now - drawnAt, 50) / 1000;
+    drawnAt = now;
+    for (const particle of particles) move(particle, seconds, width, height);
+    context?.clearRect(0, 0, width, height);
+    if (context) {
+      drawLines(context, particles, palette[0] ?? '');
+      drawDots(context, particles, palette);
+    }
+    frame = requestAnimationFrame(draw);
+  }
+
+  function follow(): void {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const runs = isInSight && !document.hidden && !isMotionUnwanted.matches;
+    canvas.dataset.state = runs ? 'running' : 'resting';
+    if (isMotionUnwanted.matches) context?.clearRect(0, 0, width, height);
+    if (!runs) return;
+    drawnAt = performance.now();
+    frame = requestAnimationFrame(draw);
+  }
+
+  new ResizeObserver(resize).observe(canvas);
+  new IntersectionObserver(([entry]) => {
+    isInSight = entry?.isIntersecting ?? false;
+    follow();
+  }).observe(canvas);
+  document.addEventListener('visibilitychange', follow);
+  isMotionUnwanted.addEventListener('change', follow);
+}
+
+function randomParticle(width: number, height: number, index: number): Particle {
+  const angle = Math.random() * 2 * Math.PI;
+  return {
+    x: Math.random() * width,
+    y: Math.random() * height,
+    dx: Math.cos(angle) * speed * (0.4 + Math.random()),
+    dy: Math.sin(angle) * speed * (0.4 + Math.random()),
+    radius: 1 + Math.random() * 1.4,
+    colour: index % colours.length,
+  };
+}
+
+function move(particle: Particle, seconds: number, width: number, height: number): void {
+  particle.x += particle.dx * seconds;
+  particle.y += particle.dy * seconds;
+  if (particle.x < 0 || particle.x > width) particle.dx = Math.abs(particle.dx) * (particle.x < 0 ? 1 : -1);
+  if (particle.y < 0 || particle.y > height) particle.dy = Math.abs(particle.dy) * (particle.y < 0 ? 1 : -1);
+}
+
+function drawLines(context: CanvasRenderingContext2D, particles: Particle[], colour: string): void {
+  const paths = Array.from({ length: strengths }, () => new Path2D());
+  for (let one = 0; one < particles.length; one++) {
+    for (let other = one + 1; other < particles.length; other++) {
+      const a = particles[one] as Particle;
+      const b = particles[other] as Particle;
+      const squared = (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+      if (squared >= reach * reach) continue;
+      const path = paths[Math.floor((1 - Math.sqrt(squared) / reach) * strengths)];
+      path?.moveTo(a.x, a.y);
+      path?.lineTo(b.x, b.y);
+    }
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = 1;
+  for (const [strength, path] of paths.entries()) {
+    context.globalAlpha = ((strength + 1) / strengths) * 0.3;
+    context.stroke(path);
+  }
+}
+
+function drawDots(context: CanvasRenderingContext2D, particles: Particle[], palette: string[]): void {
+  context.globalAlpha = 0.75;
+  for (const { x, y, radius, colour } of particles) {
+    context.fillStyle = palette[colour] ?? '';
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
+}

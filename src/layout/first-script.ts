@@ -1,0 +1,24 @@
+/**
+ * Runs before anything is painted, so it stands in the head as it is. Each part is a statement.
+ */
+
+/** A theme that was chosen must not flash in (`theme-switch.ts` is the switch). */
+const restoreTheme =
+  "try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
+
+/**
+ * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
+ * (specification, sections 2 and 9). The hash is put aside until then, because the browser would jump; on a
+ * reload and on Back the browser restores the place itself.
+ */
+const scrollToHash = [
+  "if(location.pathname==='/'&&location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
+  'const h=location.hash;',
+  "history.replaceState(history.state,'',location.pathname+location.search);",
+  "addEventListener('load',()=>setTimeout(()=>{",
+  "history.replaceState(history.state,'',h);",
+  'document.getElementById(decodeURIComponent(h.slice(1)))?.scrollIntoView()',
+  '},100))}',
+].join('');
+
+export const firstScript = `${restoreTheme};${scrollToHash}`;

@@ -1,0 +1,65 @@
+import type { About } from '../content/company-pages.ts';
+import type { Stat } from '../content/site.ts';
+import type { PictureSources } from '../ui/picture.tsx';
+import { Card } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface AboutScreenProps {
+  about: About;
+  picture: PictureSources;
+  claims: Stat[];
+  related: PageLink[];
+}
+
+/** /about (specification, section 2): story, values, reasons, two claims. */
+export function AboutScreen({ about, picture, claims, related }: AboutScreenProps) {
+  return (
+    <>
+      <PageHero words={about.hero} picture={{ sources: picture, alt: about.picture.alt }} />
+      <Section title={about.story.title} isSunken>
+        <div className="grid gap-10 lg:grid-cols-12">
+          <div className="grid gap-5 text-lead lg:col-span-7">
+            {about.story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <Figures stats={claims} className="md:grid-flow-row!" />
+          </div>
+        </div>
+      </Section>
+      <Section title={about.values.title}>
+        <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+          {about.values.items.map((value) => (
+            <Card key={value.title} {...value} />
+          ))}
+        </div>
+      </Section>
+      <Section title={about.reasons.title} isSunken>
+        <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+          {about.reasons.items.map((reason, index) => (
+            <li key={reason.title} className="border-t border-hairline pt-5">
+              <p className="font-mono text-small text-signal">{index + 1}</p>
+              <h3 className="mt-3 text-h3">{reason.title}</h3>
+              <p className="mt-2 text-soft">{reason.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Closing
+        {...about.closing}
+        links={[
+          { name: about.buttons.contact, href: '/#contact' },
+          { name: about.buttons.caseStudies, href: '/case-studies' },
+        ]}
+      />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}

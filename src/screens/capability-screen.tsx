@@ -1,0 +1,70 @@
+import type { Capability } from '../content/capability.ts';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Card, CardPoints } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface CapabilityScreenProps {
+  capability: Capability;
+  picture: PictureSources;
+  related: PageLink[];
+}
+
+/** /capabilities/{id} (specification, section 2): what a capability is, with the tile of its initial letter. */
+export function CapabilityScreen({ capability, picture, related }: CapabilityScreenProps) {
+  const { title, description, detailedDescription, features, useCases } = capability;
+  const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
+  return (
+    <>
+      <div className="page-width grid gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
+        <div className="lg:col-span-7">
+          <div className="flex items-center gap-5">
+            <p
+              aria-hidden="true"
+              className="grid size-20 shrink-0 place-items-center rounded-card border border-hairline bg-raised font-mono text-h1 text-signal"
+            >
+              {title.charAt(0)}
+            </p>
+            <h1 className="text-h1">{title}</h1>
+          </div>
+          <div className="mt-8 grid max-w-text gap-5 text-soft">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          <Picture
+            picture={picture}
+            alt={capability.picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst
+          />
+          <h2 className="mt-8 text-h3">Key features</h2>
+          <CardPoints points={features} />
+        </div>
+      </div>
+      {useCases.length > 0 && (
+        <Section title="Use Cases" isSunken>
+          <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+            {useCases.map((useCase) => (
+              <Card key={useCase.title} title={useCase.title} text={useCase.description} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Closing
+        title="Put it to work"
+        text="Tell us what you measure today and where the answer has to arrive, or work out what it could save."
+        links={[
+          { name: 'Contact Us', href: '/#contact' },
+          { name: 'Calculate ROI', href: '/roi-calculator' },
+        ]}
+      />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}

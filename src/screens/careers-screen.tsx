@@ -1,0 +1,61 @@
+import type { Careers, Job } from '../content/company-pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from './parts/card.tsx';
+import type { PageLink } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface CareersScreenProps {
+  careers: Careers;
+  jobs: Job[];
+  related: PageLink[];
+}
+
+/** /careers: benefits and open positions. Apply Now and Submit Open Application do nothing (specification, section 2). */
+export function CareersScreen({ careers, jobs, related }: CareersScreenProps) {
+  return (
+    <>
+      <PageHero words={careers.hero} />
+      <Section title={careers.benefits.title} isSunken>
+        <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+          {careers.benefits.items.map((benefit) => (
+            <Card key={benefit.title} {...benefit} />
+          ))}
+        </div>
+      </Section>
+      <Section title={careers.positions.title} introduction={careers.positions.introduction}>
+        <ul className="border-t border-hairline">
+          {jobs.map((job) => (
+            <li key={job.title} className="border-b border-hairline">
+              <article className="grid gap-x-8 gap-y-4 py-8 lg:grid-cols-12">
+                <div className="lg:col-span-4">
+                  <h3 id={`job-${job.order}`} className="text-h3">
+                    {job.title}
+                  </h3>
+                  <p className="mt-2 font-mono text-caption text-faint">
+                    {job.location} · {job.type}
+                  </p>
+                </div>
+                <p className="text-soft lg:col-span-6">{job.description}</p>
+                <div className="lg:col-span-2 lg:text-right">
+                  <Button variant="secondary" aria-describedby={`job-${job.order}`}>
+                    Apply Now
+                  </Button>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-card border border-hairline bg-raised p-8">
+          <div className="max-w-[40rem]">
+            <h3 className="text-h3">{careers.openApplication.title}</h3>
+            <p className="mt-2 text-soft">{careers.openApplication.text}</p>
+          </div>
+          <Button>{careers.openApplication.button}</Button>
+        </div>
+      </Section>
+      <RelatedPages links={related} />
+    </>
+  );
+}

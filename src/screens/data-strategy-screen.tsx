@@ -1,0 +1,50 @@
+import type { DataStrategy } from '../content/solution.ts';
+import type { PictureSources } from '../ui/picture.tsx';
+import { Card, CardPoints } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface DataStrategyScreenProps {
+  strategy: DataStrategy;
+  picture: PictureSources;
+  related: PageLink[];
+}
+
+/** /solutions/data-strategy: three topics, five services, a closing banner. */
+export function DataStrategyScreen({ strategy, picture, related }: DataStrategyScreenProps) {
+  return (
+    <>
+      <PageHero words={strategy.hero} picture={{ sources: picture, alt: strategy.picture.alt }} />
+      <div className="page-width grid gap-x-8 gap-y-10 pb-20 md:grid-cols-3 lg:pb-28">
+        {strategy.topics.map((topic) => (
+          <Card key={topic.title} level={2} {...topic} />
+        ))}
+      </div>
+      <Section title="Services" isSunken>
+        <ul className="border-t border-hairline">
+          {strategy.services.map((service) => (
+            <li key={service.title} className="grid gap-x-8 gap-y-3 border-b border-hairline py-8 lg:grid-cols-12">
+              <h3 className="text-h3 lg:col-span-4">{service.title}</h3>
+              <p className="text-soft lg:col-span-4">{service.description}</p>
+              <div className="lg:col-span-4 lg:-mt-4">
+                <CardPoints points={service.deliverables} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        {...strategy.banner}
+        links={[
+          { name: 'Contact Us', href: '/#contact' },
+          { name: 'Calculate ROI', href: '/roi-calculator' },
+        ]}
+      />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { Category } from '../../content/catalogue.ts';
+import type { Home } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { NamedIcon } from '../../ui/named-icon.tsx';
+import { SectionHead } from './section-head.tsx';
+
+interface ApplicationsSectionProps {
+  applications: Home['applications'];
+  categories: Category[];
+}
+
+/** Applications and services: seven categories with what is in each. */
+export function ApplicationsSection({ applications, categories }: ApplicationsSectionProps) {
+  return (
+    <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
+      <div id="solutions" className="signal-start page-width py-section">
+        <SectionHead
+          id="applications-title"
+          words={applications}
+          action={
+            <ButtonLink href={applications.action.href}>
+              {applications.action.name}
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          }
+        />
+        <ul className="applications mt-14 lg:mt-20">
+          {categories.map((category) => (
+            <li key={category.id} className={category.entries.length > 4 ? 'applications-tall' : undefined}>
+              <CategoryCard category={category} badge={applications.badge} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CategoryCard({ category, badge }: { category: Category; badge: string }) {
+  const count = category.entries.length;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-hairline bg-raised p-6">
+      <div className="flex items-start justify-between gap-4">
+        <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
+        <p className="rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">{badge}</p>
+      </div>
+      <h3 className="mt-4 text-h3">{category.title}</h3>
+      <p className="mt-2 text-small text-soft">{category.description}</p>
+      <p className="mt-4 font-mono text-caption text-faint">
+        {count} {count === 1 ? 'application' : 'applications'}
+      </p>
+      <ul className="mt-2">
+        {category.entries.map((entry) => (
+          <li key={entry.id} className="border-t border-hairline">
+            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="group block py-3">
+              <span className="flex items-center justify-between gap-3 font-medium">
+                {entry.name}
+                <ArrowUpRight
+                  size={18}
+                  aria-hidden="true"
+                  className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-accent"
+                />
+              </span>
+              <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
+              <span className="for-screen-readers"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import type { Home } from '../../content/home.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NamedIcon } from '../../ui/named-icon.tsx';
+import { SectionHead } from './section-head.tsx';
+
+export interface Metric {
+  value: string;
+  title: string;
+  description: string;
+}
+
+/** Embedded AI and IoT solutions: six cards, three metrics on the line of the signal. */
+export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedded']; metrics: Metric[] }) {
+  return (
+    <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
+      <SectionHead id="embedded-title" words={embedded} />
+      <ul className="mt-14 grid border-t border-hairline md:grid-cols-2 md:gap-x-8 lg:mt-20">
+        {embedded.cards.map((card) => (
+          <li key={card.title} className="flex gap-5 border-b border-hairline py-8 lg:py-10">
+            <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mt-1 shrink-0 text-signal" />
+            <article className="flex flex-col items-start">
+              <h3 id={`card-${card.icon}`} className="text-h3">
+                {card.title}
+              </h3>
+              <p className="mt-2 text-soft">{card.description}</p>
+              <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-faint">
+                {card.features.map((feature) => (
+                  <li key={feature} className="list-node">
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <Button variant="quiet" className="mt-3 -ml-5" aria-describedby={`card-${card.icon}`}>
+                Learn More
+              </Button>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <dl className="signal-line mt-16 grid gap-10 md:grid-cols-3 lg:mt-24">
+        {metrics.map(({ value, title, description }) => (
+          <div key={title} className="signal-node flex flex-col">
+            <dt className="order-2 mt-3 font-medium">{title}</dt>
+            <dd className="order-1 font-mono text-h2 font-medium">{value}</dd>
+            <dd className="order-3 mt-1 max-w-[30ch] text-small text-soft">{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-14">
+        {embedded.action.name}
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  id: string;
+  words: { label: string; title: string; introduction: string };
+  action?: ReactNode;
+}
+
+/** The start of a section of Home: where the line of the signal arrives. */
+export function SectionHead({ id, words, action }: SectionHeadProps) {
+  const { label, title, introduction } = words;
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="label text-accent">{label}</p>
+        <h2 id={id} className="mt-4 max-w-[22ch] text-h2">
+          {title}
+        </h2>
+      </div>
+      <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
+        <p className="max-w-[34rem] text-soft">{introduction}</p>
+        {action && <div className="mt-6">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { Application } from '../content/catalogue.ts';
+import type { Industry } from '../content/solution.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Card, CardPoints } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+export interface Platform extends Application {
+  picture: PictureSources;
+  alt: string;
+}
+
+interface IndustryScreenProps {
+  industry: Industry;
+  picture: PictureSources;
+  platforms: Platform[];
+  related: PageLink[];
+}
+
+/** /solutions/education, healthcare, finance, retail (specification, section 2). */
+export function IndustryScreen({ industry, picture, platforms, related }: IndustryScreenProps) {
+  return (
+    <>
+      <PageHero words={industry.hero} picture={{ sources: picture, alt: industry.picture.alt }} />
+      <Section title={industry.expertise.title} isSunken>
+        <div className="grid max-w-[46rem] gap-5 text-lead">
+          {industry.expertise.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section title="AI solutions">
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {industry.solutions.map((solution) => (
+            <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
+              <CardPoints points={solution.benefits} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+      {industry.platforms && <Platforms words={industry.platforms} platforms={platforms} />}
+      {industry.box && <Box box={industry.box} />}
+      <Section title="Case studies" isSunken={!industry.box}>
+        <div className="grid gap-8 lg:grid-cols-2">
+          {industry.cases.map((study) => (
+            <CaseCard key={study.title} study={study} />
+          ))}
+        </div>
+        <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
+          View Case Studies
+        </ButtonLink>
+      </Section>
+      <Closing
+        {...industry.closing}
+        links={[
+          { name: 'Schedule a Consultation', href: '/#contact' },
+          { name: 'Calculate Your ROI', href: '/roi-calculator' },
+        ]}
+      />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}
+
+function Platforms({ words, platforms }: { words: { title: string; introduction: string }; platforms: Platform[] }) {
+  return (
+    <Section title={words.title} introduction={words.introduction} isSunken>
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {platforms.map(({ id, name, description, url, picture, alt }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="group block">
+              <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover" />
+              <span className="mt-4 flex items-center gap-2 text-h4 font-medium">
+                {name}
+                <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
+              </span>
+              <span className="mt-1 block text-small text-soft">{description}</span>
+              <span className="for-screen-readers"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Box({ box }: { box: NonNullable<Industry['box']> }) {
+  return (
+    <section className="bg-sunken">
+      <div className="page-width py-16 lg:py-24">
+        <div className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
+          <h2 className="text-h2">{box.title}</h2>
+          <p className="mt-3 max-w-[42rem] text-soft">{box.introduction}</p>
+          <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
+            {box.items.map(({ title, text }) => (
+              <div key={title} className="border-t border-hairline pt-4">
+                <dt className="font-medium">{title}</dt>
+                <dd className="mt-1 text-small text-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CaseCard({ study }: { study: Industry['cases'][number] }) {
+  return (
+    <article className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
+      <h3 className="text-h3">{study.title}</h3>
+      <dl className="mt-5 grid gap-4">
+        <div>
+          <dt className="label text-faint">Challenge</dt>
+          <dd className="mt-1 text-soft">{study.challenge}</dd>
+        </div>
+        <div>
+          <dt className="label text-faint">Solution</dt>
+          <dd className="mt-1 text-soft">{study.solution}</dd>
+        </div>
+        <div>
+          <dt className="label text-faint">Results</dt>
+          <dd>
+            <CardPoints points={study.results} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

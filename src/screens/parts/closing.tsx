@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export interface PageLink {
+  name: string;
+  href: string;
+}
+
+interface ClosingProps {
+  title: string;
+  text: string;
+  /** The first is the one that the page is for. */
+  links: PageLink[];
+}
+
+/** The end of a page: a dark stage with what to do next. */
+export function Closing({ title, text, links }: ClosingProps) {
+  return (
+    <section className="stage border-t border-hairline">
+      <div className="signal-start page-width grid gap-8 py-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 className="max-w-[22ch] text-h2">{title}</h2>
+          <p className="mt-4 max-w-[36rem] text-soft">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-end lg:justify-self-end">
+          {links.map(({ name, href }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+              {name}
+              {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
+
+interface PageHeroProps {
+  words: { label: string; title: string; introduction: string };
+  picture?: { sources: PictureSources; alt: string } | undefined;
+}
+
+/** The top of an inner page: what it is about, beside its picture if it has one. */
+export function PageHero({ words, picture }: PageHeroProps) {
+  return (
+    <div className="page-width grid items-center gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+      <div className={picture ? 'lg:col-span-6' : 'lg:col-span-9'}>
+        <p className="label text-accent">{words.label}</p>
+        <h1 className="mt-4 text-h1">{words.title}</h1>
+        <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
+      </div>
+      {picture && (
+        <div className="lg:col-span-6">
+          <Picture
+            picture={picture.sources}
+            alt={picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst
+          />
+        </div>
+      )}
+    </div>
+  );
+}

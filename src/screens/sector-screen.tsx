@@ -1,0 +1,73 @@
+import type { CatalogueEntry } from '../content/catalogue.ts';
+import type { Stat } from '../content/site.ts';
+import type { Sector } from '../content/solution.ts';
+import { Button } from '../ui/button.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { CardPoints } from './parts/card.tsx';
+import type { PageLink } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+export interface SectorProduct {
+  id: string;
+  entry: CatalogueEntry;
+  story: string;
+  audience: string;
+  picture: PictureSources;
+}
+
+interface SectorScreenProps {
+  sector: Sector;
+  products: SectorProduct[];
+  stats: Stat[];
+  related: PageLink[];
+}
+
+/** The six sector portfolio pages: two products, a statistics panel, two buttons that do nothing (specification, section 2). */
+export function SectorScreen({ sector, products, stats, related }: SectorScreenProps) {
+  return (
+    <>
+      <PageHero words={sector.hero} />
+      <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
+        {products.map((product, index) => (
+          <Product key={product.id} product={product} isMirrored={index % 2 === 1} />
+        ))}
+      </div>
+      <Section title={sector.approach.title} introduction={sector.approach.text} isSunken>
+        <Figures stats={stats} />
+        <div className="mt-14 flex flex-wrap gap-3">
+          {sector.buttons.map((name, index) => (
+            <Button key={name} variant={index === 0 ? 'primary' : 'secondary'}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </Section>
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}
+
+function Product({ product, isMirrored }: { product: SectorProduct; isMirrored: boolean }) {
+  const { entry, story, audience, picture } = product;
+  return (
+    <article className="grid items-center gap-8 lg:grid-cols-12">
+      <div className={isMirrored ? 'lg:order-last lg:col-span-7' : 'lg:col-span-7'}>
+        <Picture picture={picture} alt={entry.picture.alt} className="aspect-16/10 w-full rounded-card object-cover" />
+      </div>
+      <div className="lg:col-span-5">
+        <Tag>Production Ready</Tag>
+        <h2 className="mt-4 text-h2">{entry.name}</h2>
+        <p className="mt-3 text-soft">{entry.description}</p>
+        <p className="mt-4 text-soft">{story}</p>
+        <CardPoints points={entry.features} />
+        <p className="mt-5 text-small text-faint">{audience}</p>
+      </div>
+    </article>
+  );
+}

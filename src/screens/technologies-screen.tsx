@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import type { Technologies } from '../content/company-pages.ts';
+import type { Stat } from '../content/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Card } from './parts/card.tsx';
+import type { PageLink } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface TechnologiesScreenProps {
+  technologies: Technologies;
+  highlights: (Stat & { text: string })[];
+  related: PageLink[];
+}
+
+/** /technologies: eight fields with eight technologies each, and four highlights. */
+export function TechnologiesScreen({ technologies, highlights, related }: TechnologiesScreenProps) {
+  return (
+    <>
+      <PageHero words={technologies.hero} />
+      <div className="page-width grid gap-x-8 gap-y-14 pb-20 md:grid-cols-2 lg:pb-28">
+        {technologies.cards.map((card) => (
+          <Card key={card.title} level={2} title={card.title} text={card.description} icon={card.icon}>
+            <ul className="mt-5 flex flex-wrap gap-2">
+              {card.technologies.map((technology) => (
+                <li key={technology}>
+                  <Tag>{technology}</Tag>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <Section title={technologies.highlights.title} isSunken>
+        <Figures stats={highlights} />
+        <ButtonLink href={technologies.action.href} className="mt-14">
+          {technologies.action.name}
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </Section>
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { icons, type LucideProps } from 'lucide-react';
+
+/**
+ * The icon that a record of `content/` names: `circuit-board`. For static parts only, because it draws on
+ * the whole family, which must not be sent to a browser.
+ *
+ * @throws when there is no icon of that name, which fails the build
+ */
+export function NamedIcon({ name, ...rest }: { name: string } & Omit<LucideProps, 'name'>) {
+  const key = name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const Icon = icons[key as keyof typeof icons];
+  if (!Icon) throw new Error(`There is no icon "${name}"`);
+  return <Icon aria-hidden="true" {...rest} />;
+}

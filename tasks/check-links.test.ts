@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brokenLinks } from './check-links.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'links-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function page(path: string, html: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), html);
+}
+
+test('links to pages, anchors and other hosts are whole', async () => {
+  await page(
+    'index.html',
+    '<a class="x" href="/about">a</a><a href="#top">t</a><b id="top"></b><a href="/solutions/retail#box">r</a>',
+  );
+  await page(
+    'about.html',
+    '<a href="/">home</a><a href="/#top">top</a><a href="https://other.example/x">o</a><a href="/contact">c</a>',
+  );
+  await page('solutions/retail.html', '<div id="box"></div><a href="mailto:a@b.example">m</a>');
+  expect(await brokenLinks(folder)).toEqual([]);
+});
+
+test('a page or an anchor that is not there is found, with the page that links to it', async () => {
+  await page('index.html', '<a href="/abuot">a</a><a href="/about#nowhere">b</a>');
+  await page('about.html', '<a href="relative">c</a>');
+  expect(await brokenLinks(folder)).toEqual(['/ → /about#nowhere', '/ → /abuot', '/about → relative']);
+});

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { folder, legalText, record, texts } from './records.ts';
+
+const figures = record('figures');
+const figureOf = ({ figure }: { figure: string }) => figures[figure];
+const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+
+const capabilities = folder('capabilities');
+const catalogue = folder('catalogue');
+const solutions = folder('solutions');
+
+describe('the company’s pages keep to the specification', () => {
+  test('about: four values, four reasons, 16+ professionals, 20+ industries', () => {
+    const about = record('about');
+    expect(about.story.title).toBe('Our Story');
+    expect(about.values.title).toBe('Company Values');
+    expect(titles(about.values.items).map((title) => title.toLowerCase())).toEqual([
+      'results-driven innovation',
+      'domain expertise',
+      'ethical ai development',
+      'collaborative partnership',
+    ]);
+    expect(titles(about.reasons.items).map((title) => title.toLowerCase())).toEqual([
+      'proven roi',
+      'industry diversity',
+      'technical excellence',
+      'speed to value',
+    ]);
+    expect(about.claims.map(figureOf)).toEqual(['16+', '20+']);
+  });
+
+  test('careers: six benefits and the five positions, full-time', () => {
+    expect(record('careers').benefits.items).toHaveLength(6);
+    const jobs = Object.values(folder('jobs')).sort((one, other) => one.order - other.order);
+    expect(titles(jobs)).toEqual([
+      'Senior ML Engineer',
+      'AI Product Manager',
+      'Data Scientist',
+      'Frontend Developer (React)',
+      'AI Implementation Specialist',
+    ]);
+    expect(new Set(jobs.map(({ type }) => type))).toEqual(new Set(['Full-time']));
+    expect(record('careers').openApplication.button).toBe('Submit Open Application');
+  });
+
+  test('technologies: eight cards of eight tags, four highlights', () => {
+    const { cards, highlights, action } = record('technologies');
+    expect(titles(cards)).toEqual([
+      'TinyML and Edge AI',
+      'Embedded Systems',
+      'IoT Intelligence',
+      'Power Management',
+      'Industrial Security',
+      'Cross-Platform Development',
+      'Computer Vision and NLP',
+      'MLOps and Deployment',
+    ]);
+    for (const { technologies } of cards) expect(new Set(technologies).size).toBe(8);
+    expect(highlights.items.map(figureOf)).toEqual(['98.7%', '1,500+', '3+ year', '<0.1%']);
+    expect(action.href).toBe('/domains');
+  });
+
+  test('AI requirements: the title, eight tabs, four groups of four, the two statistics', () => {
+    const { title, tabs, statistics, closing } = record('ai-requirements');
+    expect(title).toBe('In-Demand AI/ML Project Requirements for 2025');
+    expect(tabs.map(({ id }: { id: string }) => id)).toEqual([
+      'roi',
+      'industry',
+      'advanced',
+      'data',
+      'governance',
+      'workforce',
+      'sustainability',
+      'implementation',
+    ]);
+    const industry = tabs[1].groups;
+    expect(industry.map(({ id }: { id: string }) => id)).toEqual([
+      'healthcare',
+      'financial',
+      'retail',
+      'manufacturing',
+    ]);
+    for (const { items } of industry) expect(items).toHaveLength(4);
+    expect(statistics.map(figureOf)).toEqual(['Over 90%', '8%']);
+    expect(closing.action).toBe('Discuss Your AI Project');
+  });
+});
+
+describe('the capabilities', () => {
+  test('are the eight of Home’s tabs and the eight of the detail page', () => {
+    expect(Object.keys(capabilities).sort()).toEqual(
+      [
+        ...['tinyml', 'embedded', 'computer-vision', 'iot-infrastructure', 'security', 'data-engineering'],
+        ...['mobile-platforms', 'power-optimization', 'roi', 'industry', 'advanced', 'data', 'governance'],
+        ...['workforce', 'sustainability', 'implementation'],
+      ].sort(),
+    );
+  });
+
+  test.each(Object.entries(capabilities))('%s has four features and use cases', (_id, capability) => {
+    expect(capability.features).toHaveLength(4);
+    expect(capability.useCases.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the solutions', () => {
+  test.each([
+    'education',
+    'healthcare',
+    'finance',
+    'retail',
+  ])('%s: four solutions of three bullets, two cases', (id) => {
+    const industry = solutions[id];
+    expect(industry.solutions).toHaveLength(4);
+    for (const { benefits } of industry.solutions) expect(benefits).toHaveLength(3);
+    expect(industry.cases).toHaveLength(2);
+    for (const { challenge, solution, results } of industry.cases)
+      expect([challenge, solution, results].every(Boolean)).toBe(true);
+  });
+
+  test('education lists the nine exam platforms in their order', () => {
+    const names = solutions.education.platforms.entries.map((id: string) => catalogue[id].name);
+    const exams = ['IB', 'NEET', 'JEE', 'GMAT', 'GRE', 'IELTS', 'TOEFL', 'SAT', 'UPSC'];
+    expect(names.map((name: string) => name.split(' ')[0])).toEqual(exams);
+  });
+
+  test('healthcare, finance and retail have the box that the specification names', () => {
+    expect(titles(solutions.healthcare.box.items)).toEqual([
+      'HIPAA',
+      'GDPR',
+      'End-to-end encryption',
+      'Secure data handling',
+    ]);
+    expect(titles(solutions.finance.box.items)).toEqual([
+      'SOC 2',
+      'GDPR and financial regulations',
+      'End-to-end encryption',
+      'Explainable AI',
+    ]);
+    expect(solutions.retail.box.items.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('data strategy: three topics, five services', () => {
+    const { topics, services } = solutions['data-strategy'];
+    expect(titles(topics)).toEqual(['Data Governance', 'Data Architecture', 'Advanced Analytics']);
+    expect(titles(services)).toEqual([
+      'Data Management',
+      'Business Intelligence',
+      'AI & ML Integration',
+      'Data Warehousing',
+      'Strategy Consulting',
+    ]);
+  });
+
+  const sectors: [id: string, figure: string, buttons: string[]][] = [
+    ['ai-productivity', 'All Sectors', ['Explore AI Solutions', 'Schedule Demo']],
+    ['career-hr', '500+', ['Explore HR Solutions', 'Request Demo']],
+    ['academic-institutional', '100+', ['Explore Solutions', 'Book Consultation']],
+    ['communication-reputation', '250+', ['Explore Solutions', 'Get Started']],
+    ['parenting-safety', '50K+', ['Explore Safety Solutions', 'Learn More']],
+    ['creative-entertainment', '5K+', ['Explore Creative Tools', 'View Portfolio']],
+  ];
+  test.each(sectors)('%s: two products of four features, 2 and 2 and %s, its two buttons', (id, figure, buttons) => {
+    const sector = solutions[id];
+    const products = sector.products.map(({ entry }: { entry: string }) => catalogue[entry]);
+    expect(products).toHaveLength(2);
+    for (const { features } of products) expect(features).toHaveLength(4);
+    expect(sector.stats.map(figureOf)).toEqual(['2', '2', figure]);
+    expect(sector.stats.slice(0, 2).map(({ label }: { label: string }) => label)).toEqual([
+      'Total Applications',
+      'Production Ready',
+    ]);
+    expect(sector.buttons).toEqual(buttons);
+  });
+});
+
+test('the catalogue has 24 entries in nine categories with the counts of the specification', () => {
+  const counts: Record<string, number> = {};
+  for (const { categories } of Object.values(catalogue)) {
+    for (const category of categories) counts[category] = (counts[category] ?? 0) + 1;
+  }
+  expect(Object.keys(catalogue)).toHaveLength(24);
+  expect(counts).toEqual({
+    embedded: 3,
+    iot: 2,
+    productivity: 2,
+    career: 2,
+    academic: 2,
+    parenting: 2,
+    feedback: 2,
+    entertainment: 2,
+    education: 9,
+  });
+});
+
+describe('the legal texts', () => {
+  test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'])('%s was last changed on May 16, 2025', (name) => {
+    expect(legalText(name)).toMatch(/^updated: 2025-05-16$/m);
+  });
+
+  const headings = (name: string) => [...legalText(name).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+  test('the terms end with termination, governing law and contact', () => {
+    expect(headings('terms-of-service').slice(-3)).toEqual(['Term and Termination', 'Governing Law', 'Contact Us']);
+    expect(legalText('terms-of-service')).toMatch(/laws of India/);
+  });
+
+  test('the cookie policy has its seven sections', () => {
+    expect(headings('cookie-policy')).toEqual([
+      'What Cookies Are',
+      'How We Use Cookies',
+      'Third-Party Cookies',
+      'Your Choices',
+      'More Information',
+      'Changes to This Policy',
+      'Contact Us',
+    ]);
+  });
+});
+
+describe('the words', () => {
+  const records = [
+    ...['home', 'about', 'careers', 'technologies', 'ai-requirements'].map((name) => record(name)),
+    ...Object.values({ ...capabilities, ...catalogue, ...solutions, ...folder('jobs') }),
+  ];
+
+  test('no paragraph has more than 90 words', () => {
+    const long = records.flatMap(texts).filter((text) => text.split(/\s+/).length > 90);
+    expect(long).toEqual([]);
+  });
+
+  test('no two descriptions are alike, and no exclamation marks or filler', () => {
+    const descriptions = records.map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    const shouting = records
+      .flatMap(texts)
+      .filter((text) =>
+        /!|cutting-edge|seamless|revolution|leverage|empower|game-chang|state-of-the-art|lorem/i.test(text),
+      );
+    expect(shouting).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+
+const content = new URL('../../content/', import.meta.url);
+
+/** A record as it stands in `content/`, with no schema between: the contract is held against the words themselves. */
+// biome-ignore lint/suspicious/noExplicitAny: records of many shapes, read by tests that name what they expect
+export function record(name: string): any {
+  return parse(readFileSync(new URL(`${name}.yaml`, content), 'utf8'));
+}
+
+/** Every record of a folder by its name. */
+export function folder(name: string): Record<string, ReturnType<typeof record>> {
+  const files = readdirSync(new URL(`${name}/`, content)).filter((file) => file.endsWith('.yaml'));
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.yaml'), record(`${name}/${basename(file, '.yaml')}`)]),
+  );
+}
+
+/** The text of a legal page. */
+export function legalText(name: string): string {
+  return readFileSync(new URL(`legal/${name}.md`, content), 'utf8');
+}
+
+/** Every text of a record, however deep. */
+export function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(texts);
+}

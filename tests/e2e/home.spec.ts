@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const anchors = ['home', 'domains', 'applications', 'solutions', 'capabilities', 'about', 'mission', 'contact'];
+
+test('every anchor is there once, and the sections stand in their order', async ({ page }) => {
+  await page.goto('/');
+  for (const id of anchors) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+  const tops = await page.evaluate(
+    (ids) => ids.map((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY),
+    ['home', 'domains', 'applications', 'capabilities', 'about', 'contact'],
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test('the hero says what the specification says', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('#home');
+  await expect(hero).toContainText('AI & ML Innovation Since 2021');
+  await expect(hero.getByRole('link', { name: 'Explore Solutions' })).toHaveAttribute('href', '/domains');
+  await expect(hero.getByRole('link', { name: 'View Our Work' })).toHaveAttribute('href', '/case-studies');
+  const pairs = [
+    ['AI Projects', '25+'],
+    ['Client Satisfaction', '95%+'],
+    ['AI Solutions', '24/7'],
+    ['Years Innovation', '4+'],
+    ['Cost Reduction', '32%'],
+    ['Efficiency', '+65%'],
+  ];
+  for (const [label = '', value = ''] of pairs) await expectFigure(hero, label, value);
+  await expect(hero.getByRole('complementary', { name: 'AI-Powered Results' })).toBeVisible();
+});
+
+test('Scroll Down leads to the section below the hero', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Scroll Down' }).click();
+  await expectInView(page, 'domains');
+});
+
+test('six cards with features and a Learn More that does nothing; three metrics; the way to the technologies', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.locator('#domains');
+  const titles = [
+    'TinyML Solutions',
+    'IoT Intelligence',
+    'Automotive AI',
+    'Industrial Automation',
+    'Smart Infrastructure',
+    'Edge Security',
+  ];
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(titles);
+  for (const card of await section.getByRole('article').all()) {
+    expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  }
+  const requests: string[] = [];
+  page.on('request', (request) => /document|fetch|xhr/.test(request.resourceType()) && requests.push(request.url()));
+  await section
+    .getByRole('button', { name: /^Learn More/ })
+    .first()
+    .click();
+  expect(requests).toEqual([]);
+  await expect(page).toHaveURL(/\/$/);
+
+  await expectFigure(section, 'Power', 'Under 1mW');
+  await expectFigure(section, 'Latency', 'Under 1ms');
+  await expectFigure(section, 'Accuracy', '98.7%');
+  await expect(section.locator('a[href="/technologies"]')).toBeVisible();
+});
+
+test('seven categories with their applications, counts and safe links', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#applications');
+  const categories = [
+    ['AI and Productivity', 2],
+    ['Education and Test Preparation', 9],
+    ['Career and HR', 2],
+    ['Academic and Institutional', 2],
+    ['Communication and Reputation', 2],
+    ['Parenting and Child Safety', 2],
+    ['Creative and Entertainment', 2],
+  ] as const;
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(categories.map(([title]) => title));
+  for (const [title, count] of categories) {
+    const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card).toContainText(`${count} applications`);
+    await expect(card).toContainText('Production Ready');
+    await expect(card.locator('a[target="_blank"][rel="noopener noreferrer"][href^="https://"]')).toHaveCount(count);
+  }
+  await expect(section.getByRole('link', { name: 'Explore All Solutions' })).toHaveAttribute('href', '/domains');
+});
+
+test('about: mission, vision, five fields, four years, four figures', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('#about');
+  await expect(section.locator('#mission')).toContainText('democratize AI');
+  await expect(section.locator('#mission')).toContainText('leading AI innovation company');
+  await expect(section.getByRole('article')).toHaveCount(5);
+  await expect(section.getByRole('img')).toHaveCount(6);
+  for (const year of ['2021', '2022', '2023', '2025'])
+    await expect(section.getByText(year, { exact: true })).toBeVisible();
+  await expectFigure(section, 'Team Members', '10+');
+  await expectFigure(section, 'Projects Delivered', '15+');
+  await expectFigure(section, 'Client Satisfaction', '95%');
+  await expectFigure(section, 'Years of Innovation', '4');
+});
+
+test.describe('a URL with a hash', () => {
+  test('scrolls to its element 100 ms after load, from another page too, below the bar', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
+    await page.waitForURL(/\/($|#mission)/);
+    await page.waitForLoadState('load');
+    await page.clock.runFor(150);
+    await expect(page).toHaveURL(/\/#mission$/);
+    await expectInView(page, 'mission');
+  });
+
+  test('has not moved before its time', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moments = { loaded: 0, atTop: false, moved: 0 };
+      Object.assign(window, { moments });
+      addEventListener('load', () => Object.assign(moments, { loaded: performance.now(), atTop: scrollY === 0 }));
+      addEventListener('scroll', () => Object.assign(moments, { moved: performance.now() }), { once: true });
+    });
+    await page.goto('/#about');
+    await expectInView(page, 'about');
+    const { loaded, atTop, moved } = await page.evaluate(
+      () => (window as unknown as { moments: { loaded: number; atTop: boolean; moved: number } }).moments,
+    );
+    expect(atTop).toBe(true);
+    expect(moved - loaded).toBeGreaterThanOrEqual(100);
+  });
+
+  test('jumps when motion is unwanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#contact', { waitUntil: 'load' });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await expectInView(page, 'contact');
+  });
+});
+
+for (const width of [1280, 390])
+  test(`nothing shifts while the page loads and is scrolled through at ${width} px`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 400) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((next) => setTimeout(next, 60));
+      }
+    });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+  });
+
+async function expectFigure(section: ReturnType<Page['locator']>, label: string, value: string): Promise<void> {
+  const group = section.locator('dl > div').filter({ has: section.page().getByText(label, { exact: true }) });
+  await expect(group.locator('dd').first()).toHaveText(value);
+}
+
+/** Expects that the element's top is on the screen and not under the bar. */
+async function expectInView(page: Page, id: string): Promise<void> {
+  const top = () => page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(400);
+  await expect.poll(top).toBeGreaterThanOrEqual(72);
+}

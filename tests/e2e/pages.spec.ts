@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const paths = [
+  ...['/about', '/careers', '/technologies', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
+  ...['ai-productivity', 'education', 'career-hr', 'academic-institutional', 'communication-reputation'].map(solution),
+  ...['parenting-safety', 'creative-entertainment', 'healthcare', 'finance', 'retail', 'data-strategy'].map(solution),
+  ...['tinyml', 'embedded', 'computer-vision', 'iot-infrastructure', 'security', 'data-engineering'].map(capability),
+  ...['mobile-platforms', 'power-optimization', 'roi', 'industry', 'advanced', 'data', 'governance'].map(capability),
+  ...['workforce', 'sustainability', 'implementation'].map(capability),
+];
+
+test('every page has its own title and description, breadcrumbs, and no JavaScript bundle', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const answer = await page.goto(path, { waitUntil: 'load' });
+    expect(answer?.status(), path).toBe(200);
+    expect(scripts, path).toEqual([]);
+    const title = await page.title();
+    const description = (await page.locator('meta[name="description"]').getAttribute('content')) ?? '';
+    expect([seen.has(title), seen.has(description)], path).toEqual([false, false]);
+    seen.add(title).add(description);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expectBreadcrumbs(page, path);
+    page.removeAllListeners('request');
+  }
+});
+
+test('an inert button does nothing: no navigation, no request, no notice', async ({ page }) => {
+  const inert = [
+    ['/careers', /^Apply Now/],
+    ['/careers', 'Submit Open Application'],
+    ['/solutions/parenting-safety', 'Explore Safety Solutions'],
+    ['/solutions/parenting-safety', 'Learn More'],
+  ] as const;
+  for (const [path, name] of inert) {
+    await page.goto(path);
+    const requests: string[] = [];
+    page.on('request', (request) => /document|fetch|xhr/.test(request.resourceType()) && requests.push(request.url()));
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(requests).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
+  await page.goto('/capabilities/governance');
+  await expect(page.getByText('G', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Use Cases' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/#contact');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Calculate ROI' })).toHaveAttribute(
+    'href',
+    '/roi-calculator',
+  );
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a')).toHaveText([
+    'Home',
+    'AI Capabilities',
+  ]);
+});
+
+test.describe('an unknown capability', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('says so with status 404', async ({ page }) => {
+    const answer = await page.goto('/capabilities/telepathy');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Capability not found')).toBeVisible();
+  });
+});
+
+test('a solution leads to the case studies, the consultation and the estimator', async ({ page }) => {
+  for (const id of ['education', 'healthcare', 'finance', 'retail']) {
+    await page.goto(solution(id));
+    for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
+    }
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a').last()).toHaveAttribute(
+      'href',
+      '/#solutions',
+    );
+  }
+});
+
+test('one form of an address: a slash at the end leads to the one without', async ({ request }) => {
+  const answer = await request.get('/about/?from=mail', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/about?from=mail');
+});
+
+function solution(id: string): string {
+  return `/solutions/${id}`;
+}
+
+function capability(id: string): string {
+  return `/capabilities/${id}`;
+}
+
+/** Breadcrumbs as links and as structured data, Home first and the page last. */
+async function expectBreadcrumbs(page: Page, path: string): Promise<void> {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link').first(), path).toHaveAttribute('href', '/');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
+  expect(data['@type'], path).toBe('BreadcrumbList');
+  const names = data.itemListElement.map(({ name }: { name: string }) => name);
+  expect(names, path).toEqual((await trail.getByRole('listitem').allTextContents()).map((text) => text.trim()));
+}

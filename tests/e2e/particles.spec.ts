@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const canvas = (page: Page) => page.locator('#home canvas');
+
+test('the particles start when the page is idle: one for every 15 000 px², at most 100, hidden from assistive technology', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/');
+  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
+  const area = await canvas(page).evaluate((element) => element.clientWidth * element.clientHeight);
+  await expect(canvas(page)).toHaveAttribute('data-particles', String(Math.min(100, Math.round(area / 15_000))));
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  await expect(canvas(page)).toHaveAttribute('data-particles', '100');
+  expect(await canvas(page).evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth)).toBeCloseTo(
+    1,
+    1,
+  );
+});
+
+test('they draw in four colours of the theme', async ({ page }) => {
+  await page.goto('/');
+  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  const isDrawn = () =>
+    canvas(page).evaluate((element: HTMLCanvasElement) => {
+      const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+      return pixels.some((value) => value > 0);
+    });
+  await expect.poll(isDrawn).toBe(true);
+});
+
+test('they rest out of sight and in a hidden tab', async ({ page }) => {
+  await page.goto('/');
+  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+});
+
+test('they do not run when motion is unwanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+});
+
+test('after idle, without a touch, they are all the JavaScript: at most 3 KB', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') sizes.push((await response.request().sizes()).responseBodySize);
+  });
+  await page.goto('/');
+  await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  await page.waitForLoadState('networkidle');
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3 * 1024);
+});
