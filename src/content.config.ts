@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { capabilitySchema } from './content/capability.ts';
+import { capabilityPageSchema, capabilitySchema } from './content/capability.ts';
 import { catalogueEntrySchema, categorySchema } from './content/catalogue.ts';
 import { companySchema } from './content/company.ts';
 import {
@@ -31,6 +31,7 @@ export const collections = {
   about: defineCollection({ loader: single('about'), schema: aboutSchema }),
   'ai-requirements': defineCollection({ loader: single('ai-requirements'), schema: requirementsSchema }),
   capabilities: defineCollection({ loader: folder('capabilities'), schema: capabilitySchema }),
+  'capability-page': defineCollection({ loader: single('capability-page'), schema: capabilityPageSchema }),
   careers: defineCollection({ loader: single('careers'), schema: careersSchema }),
   catalogue: defineCollection({ loader: folder('catalogue'), schema: catalogueEntrySchema }),
   catalogueCategories: defineCollection({

@@ -12,7 +12,7 @@ const gz = promisify(gzip);
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
   gzip: (body) => gz(body, { level: 9 }),
 };
 

@@ -19,6 +19,11 @@ export const capabilitySchema = (context: SchemaContext) =>
     picture: picture(context),
   });
 
+/** The shape of `content/capability-page.yaml`. */
+export const capabilityPageSchema = z.strictObject({
+  closing: z.strictObject({ title: z.string(), text: z.string() }),
+});
+
 export type Capability = z.infer<ReturnType<typeof capabilitySchema>>;
 
 /** All sixteen capabilities, each with the path of its page. */

@@ -7,6 +7,7 @@ export interface Stat {
 }
 
 export const getAbout = () => single('about');
+export const getCapabilityPage = () => single('capability-page');
 export const getCareers = () => single('careers');
 export const getCompany = () => single('company');
 export const getHome = () => single('home');
@@ -31,7 +32,7 @@ export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promis
   );
 }
 
-type Single = 'about' | 'ai-requirements' | 'careers' | 'company' | 'figures' | 'home' | 'navigation' | 'technologies';
+type Single = 'about' | 'ai-requirements' | 'capability-page' | 'careers' | 'company' | 'figures' | 'home' | 'navigation' | 'technologies';
 
 /** The record that is alone in its collection: `content/<name>.yaml`. */
 async function single<Name extends Single>(name: Name) {

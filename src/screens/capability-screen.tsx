@@ -8,11 +8,13 @@ import { Section } from './parts/section.tsx';
 interface CapabilityScreenProps {
   capability: Capability;
   picture: PictureSources;
+  /** What the page ends with. */
+  closing: { title: string; text: string };
   related: PageLink[];
 }
 
 /** /capabilities/{id} (specification, section 2): what a capability is, with the tile of its initial letter. */
-export function CapabilityScreen({ capability, picture, related }: CapabilityScreenProps) {
+export function CapabilityScreen({ capability, picture, closing, related }: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
@@ -55,8 +57,7 @@ export function CapabilityScreen({ capability, picture, related }: CapabilityScr
         </Section>
       )}
       <Closing
-        title="Put it to work"
-        text="Tell us what you measure today and where the answer has to arrive, or work out what it could save."
+        {...closing}
         links={[
           { name: 'Contact Us', href: '/#contact' },
           { name: 'Calculate ROI', href: '/roi-calculator' },
