@@ -32,7 +32,16 @@ export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promis
   );
 }
 
-type Single = 'about' | 'ai-requirements' | 'capability-page' | 'careers' | 'company' | 'figures' | 'home' | 'navigation' | 'technologies';
+type Single =
+  | 'about'
+  | 'ai-requirements'
+  | 'capability-page'
+  | 'careers'
+  | 'company'
+  | 'figures'
+  | 'home'
+  | 'navigation'
+  | 'technologies';
 
 /** The record that is alone in its collection: `content/<name>.yaml`. */
 async function single<Name extends Single>(name: Name) {
