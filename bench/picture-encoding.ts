@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /**
  * Encodes a sample of the pictures at the widths that pages ask for, with each effort of the AVIF encoder
@@ -24,7 +24,7 @@ for (const effort of [2, 4, 6])
   results.push(await measure(`webp 72, effort ${effort}`, (picture) => picture.webp({ quality: 72, effort })));
 console.table(results);
 
-async function measure(encoder: string, encode: (picture: sharp.Sharp) => sharp.Sharp): Promise<Result> {
+async function measure(encoder: string, encode: (picture: Sharp) => Sharp): Promise<Result> {
   const start = performance.now();
   let bytes = 0;
   for (const file of files) {

@@ -56,8 +56,8 @@ export function createApplication(environment: Environment, services: Services, 
 }
 
 /** What the log says of a request: no address, and of the URL the path alone, which holds nothing that was typed. */
-function withoutPersonalData({ method, url }: FastifyRequest): object {
-  return { method, path: url.split('?')[0] };
+function withoutPersonalData({ method, url }: FastifyRequest): { method: string; path: string } {
+  return { method, path: url.split('?')[0] ?? '' };
 }
 
 function fileFirst(files: PublishedFiles, handler: (request: IncomingMessage, response: ServerResponse) => void) {

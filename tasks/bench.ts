@@ -2,3 +2,5 @@
 const name = process.argv[2];
 if (!name) throw new Error('Which measurement? They are the files in bench/.');
 await import(`../bench/${name}.ts`);
+
+export {};

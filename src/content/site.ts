@@ -1,4 +1,4 @@
-import { getEntry } from 'astro:content';
+import { type CollectionEntry, getEntry } from 'astro:content';
 
 /** A figure with what it counts: `25+`, `AI Projects`. */
 export interface Stat {
@@ -44,8 +44,8 @@ type Single =
   | 'technologies';
 
 /** The record that is alone in its collection: `content/<name>.yaml`. */
-async function single<Name extends Single>(name: Name) {
-  const entry = await getEntry(name, name);
+async function single<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name as Single, name);
   if (!entry) throw new Error(`content/${name}.yaml is missing`);
-  return entry.data;
+  return entry.data as CollectionEntry<Name>['data'];
 }

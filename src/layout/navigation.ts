@@ -110,3 +110,5 @@ markScrolled();
 // The page may have been built last year.
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = String(new Date().getFullYear());
+
+export {};

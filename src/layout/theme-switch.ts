@@ -26,3 +26,5 @@ button?.addEventListener('click', () => {
 });
 systemIsDark.addEventListener('change', tell);
 tell();
+
+export {};

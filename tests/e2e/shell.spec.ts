@@ -35,7 +35,7 @@ test('the head names the page for people, search engines and those who share it'
   expect(new URL(canonical ?? '').pathname).toBe('/');
   expect(canonical).not.toContain('site.invalid');
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', '/favicon.svg');
 });
 
 test.describe('an unknown address', () => {
