@@ -7,6 +7,9 @@ import { expect, notice, test } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+// Vite drops its connections when it has found another package to prepare, and when it is ended.
+test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
+
 test('npm run dev serves the pages, the calls and the style guide', async ({ page, request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
   const development = spawn(
@@ -37,6 +40,7 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
     await page.goto(`${address}/admin/contact-submissions`);
     await expect(page).toHaveURL(/\/admin\/login$/);
   } finally {
+    await page.goto('about:blank');
     development.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });
