@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A second try on the machine that lands changes, which may be busy; what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // Wide, so that a slow machine fails nothing: they only end what hangs.
   timeout: 90_000,
