@@ -1,0 +1,92 @@
+import { Plot, strokeOf } from './plot.tsx';
+import { frames } from './scale.ts';
+
+export interface ChartProps {
+  /** Unique on the page; names the parts that describe the chart. */
+  id: string;
+  title: string;
+  /** What the chart shows, in words. */
+  description: string;
+  kind: 'line' | 'bar';
+  /** With `isContinuous` the values are evenly spaced on a scale and begin at the plot's edge. */
+  x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
+  /** `prefix` stands before each value: `$`. */
+  y: { label: string; prefix?: string | undefined };
+  /** At most three, each with as many values as the x axis. None is negative. */
+  series: { name: string; values: number[] }[];
+  /** A point that matters. `position` counts the values of the x axis from 0 and may lie between two. */
+  mark?: { position: number; value: number; label: string } | undefined;
+  note?: string | undefined;
+}
+
+/**
+ * A chart drawn as SVG, in the colours of the theme, with its title, its description and a table of the
+ * same values behind a disclosure. Needs no script.
+ */
+export function Chart(chart: ChartProps) {
+  const { title, series, note } = chart;
+  return (
+    <figure className="chart">
+      <figcaption className="font-medium text-text">{title}</figcaption>
+      <Legend series={series} />
+      <Plot chart={chart} frame={frames.wide} className="chart-wide" />
+      <Plot chart={chart} frame={frames.narrow} className="chart-narrow" />
+      {note && <p className="mt-3 text-caption text-faint">{note}</p>}
+      <ChartTable {...chart} />
+    </figure>
+  );
+}
+
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  if (series.length < 2) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+      {series.map(({ name }, index) => (
+        <li key={name} className="flex items-center gap-2 text-caption text-soft">
+          <svg width="28" height="8" aria-hidden="true">
+            <path d="M0 4h28" strokeWidth="3" {...strokeOf(index)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChartTable({ title, x, y, series }: ChartProps) {
+  return (
+    <details className="mt-3 text-small">
+      <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        Show the values
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label={`Values: ${title}`}>
+        <table className="w-full text-left">
+          <thead>
+            <tr>
+              <th scope="col">{x.label}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {series.length === 1 ? y.label : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {x.values.map((value, index) => (
+              <tr key={value}>
+                <th scope="row">{value}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>
+                    {y.prefix}
+                    {values[index]?.toLocaleString('en-US')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

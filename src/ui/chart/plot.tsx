@@ -1,0 +1,160 @@
+import type { ChartProps } from './chart.tsx';
+import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
+
+const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
+const fills = ['fill-signal', 'fill-accent', 'fill-gold'];
+const dashes = [undefined, '7 4', '2 4'];
+
+/** The colour and dash of the series at this place, the same in the plot and its legend. */
+export function strokeOf(index: number) {
+  return { className: strokes[index], strokeDasharray: dashes[index] };
+}
+
+/** The drawing of a chart in one of its two sizes. */
+export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Frame; className: string }) {
+  const { id, title, description, kind, x, y, series, mark } = chart;
+  const greatest = Math.max(...series.flatMap(({ values }) => values));
+  const extraLines = Math.max(...x.values.map((value) => linesOf(value).length)) - 1;
+  const bottom = frame.bottom + extraLines * lineHeight;
+  const scale = scaleOf({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
+  const part = `${id}-${frame.width}`;
+  return (
+    <svg
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-labelledby={`${part}-title ${part}-description`}
+      className={className}
+    >
+      <title id={`${part}-title`}>{title}</title>
+      <desc id={`${part}-description`}>{description}</desc>
+      <Grid scale={scale} label={y.label} prefix={y.prefix} />
+      <Names values={x.values} label={x.label} scale={scale} />
+      {series.map(({ name, values }, index) =>
+        kind === 'line' ? (
+          <Line key={name} values={values} scale={scale} index={index} />
+        ) : (
+          <Bars key={name} values={values} scale={scale} index={index} of={series.length} />
+        ),
+      )}
+      {mark && <Mark {...mark} scale={scale} />}
+    </svg>
+  );
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+
+function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; prefix?: string | undefined }) {
+  const { frame, ticks } = scale;
+  return (
+    <>
+      <text x={4} y={14} className="fill-faint text-[12px]">
+        {label}
+      </text>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
+          <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
+            {prefix + compact.format(tick)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Names({ values, label, scale }: { values: (string | number)[]; label: string; scale: Scale }) {
+  const { frame } = scale;
+  const names = values.map(linesOf);
+  const step = labelStep(names.flat(), names.length, frame.width - frame.left - frame.right);
+  const ground = scale.y(0);
+  return (
+    <>
+      {names.map(
+        (lines, position) =>
+          position % step === 0 && (
+            <text key={lines.join()} y={ground + 20} textAnchor="middle" className="fill-faint font-mono text-[12px]">
+              {lines.map((line, row) => (
+                <tspan key={line} x={round(scale.x(position))} dy={row && lineHeight}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          ),
+      )}
+      <text
+        x={(frame.left + frame.width - frame.right) / 2}
+        y={frame.height - 8}
+        textAnchor="middle"
+        className="fill-faint text-[12px]"
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
+const lineHeight = 15;
+
+/** A name of several parts, `int8, C loops`, has a line for each. */
+function linesOf(value: string | number): string[] {
+  return typeof value === 'number' ? [value.toLocaleString('en-US')] : value.split(/(?<=,) /);
+}
+
+/** More points than this are a curve, and dots would hide it. */
+const mostDots = 12;
+
+function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {
+  const points = values.map((value, position) => [round(scale.x(position)), round(scale.y(value))] as const);
+  return (
+    <g>
+      <polyline
+        points={points.map((point) => point.join(',')).join(' ')}
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        {...strokeOf(index)}
+      />
+      {points.length <= mostDots &&
+        points.map(([x, y]) => <circle key={x} cx={x} cy={y} r="4" className={fills[index]} />)}
+    </g>
+  );
+}
+
+function Bars({ values, scale, index, of }: { values: number[]; scale: Scale; index: number; of: number }) {
+  const width = (scale.band * 0.62) / of;
+  const ground = scale.y(0);
+  return (
+    <g className={fills[index]}>
+      {values.map((value, position) => {
+        const x = scale.x(position) - (width * of) / 2 + index * width;
+        const y = scale.y(value);
+        return <rect key={x} x={round(x)} y={round(y)} width={round(width - 2)} height={round(ground - y)} rx="2" />;
+      })}
+    </g>
+  );
+}
+
+function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']> & { scale: Scale }) {
+  const { frame } = scale;
+  const x = round(scale.x(position));
+  const y = round(scale.y(value));
+  const isRight = x > (frame.left + frame.width - frame.right) / 2;
+  return (
+    <g>
+      <path d={`M${x} ${y}V${scale.y(0)}`} className="stroke-edge" strokeDasharray="3 3" />
+      <circle cx={x} cy={y} r="6" className="fill-ground stroke-text" strokeWidth="2.5" />
+      <text
+        x={isRight ? x - 12 : x + 12}
+        y={isRight ? y - 10 : y + 20}
+        textAnchor={isRight ? 'end' : 'start'}
+        className="fill-text text-[12px] font-medium"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

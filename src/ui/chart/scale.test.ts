@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { labelStep, niceMaximum } from './scale.ts';
+
+test.each([
+  [95, 100],
+  [100, 100],
+  [101, 200],
+  [230, 250],
+  [0.8, 0.8],
+  [3.3, 4],
+])('the scale of %d ends at %d', (value, top) => {
+  expect(niceMaximum(value)).toBeCloseTo(top);
+});
+
+test('no value is above the scale, and the scale is at most two and a half times the value', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (value) => {
+      const top = niceMaximum(value);
+      return top >= value * 0.999999 && top <= value * 2.500001;
+    }),
+  );
+});
+
+test('neighbouring names have room for each other', () => {
+  const months = Array.from({ length: 37 }, (_, month) => String(month));
+  expect(labelStep(months, 37, 560)).toBe(2);
+  expect(labelStep(months, 37, 260)).toBe(4);
+  expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
+});
