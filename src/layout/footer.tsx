@@ -7,7 +7,7 @@ import { SocialIcon } from './social-icon.tsx';
 /** The footer of every page (specification, section 2). */
 export function Footer({ company, navigation }: { company: Company; navigation: Navigation }) {
   return (
-    <footer className="stage border-t border-hairline">
+    <footer className="site-footer stage border-t border-hairline">
       <div className="page-width grid gap-12 pt-16 pb-12 md:grid-cols-12 md:pt-24">
         <div className="md:col-span-5">
           <Logo name={company.name} />

@@ -25,6 +25,6 @@ test('no value is above the scale, and the scale is at most two and a half times
 test('neighbouring names have room for each other', () => {
   const months = Array.from({ length: 37 }, (_, month) => String(month));
   expect(labelStep(months, 37, 560)).toBe(2);
-  expect(labelStep(months, 37, 260)).toBe(4);
+  expect(labelStep(months, 37, 260)).toBe(3);
   expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
 });
