@@ -15,6 +15,7 @@ import {
 import { homeSchema } from './content/home.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { solutionSchema } from './content/solution.ts';
+import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
 /** One record in a file of its own, right in `content/`. */
 function single(name: string) {
@@ -39,11 +40,13 @@ export const collections = {
     schema: categorySchema,
   }),
   company: defineCollection({ loader: single('company'), schema: companySchema }),
+  domains: defineCollection({ loader: single('domains'), schema: domainsSchema }),
   figures: defineCollection({ loader: single('figures'), schema: z.record(z.string(), z.string()) }),
   home: defineCollection({ loader: single('home'), schema: homeSchema }),
   jobs: defineCollection({ loader: folder('jobs'), schema: jobSchema }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legalSchema }),
   navigation: defineCollection({ loader: single('navigation'), schema: navigationSchema }),
+  'roi-calculator': defineCollection({ loader: single('roi-calculator'), schema: roiCalculatorSchema }),
   solutions: defineCollection({ loader: folder('solutions'), schema: solutionSchema }),
   technologies: defineCollection({ loader: single('technologies'), schema: technologiesSchema }),
 };

@@ -10,9 +10,11 @@ export const getAbout = () => single('about');
 export const getCapabilityPage = () => single('capability-page');
 export const getCareers = () => single('careers');
 export const getCompany = () => single('company');
+export const getDomains = () => single('domains');
 export const getHome = () => single('home');
 export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
+export const getRoiCalculator = () => single('roi-calculator');
 export const getTechnologies = () => single('technologies');
 
 /** The figure of this key, which stands once in `content/figures.yaml`; there being none fails the build. */
@@ -38,9 +40,11 @@ type Single =
   | 'capability-page'
   | 'careers'
   | 'company'
+  | 'domains'
   | 'figures'
   | 'home'
   | 'navigation'
+  | 'roi-calculator'
   | 'technologies';
 
 /** The record that is alone in its collection: `content/<name>.yaml`. */

@@ -1,5 +1,5 @@
 import type { ChartProps } from './chart.tsx';
-import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
+import { type Frame, labelStep, type Scale, scaleOf, ticksOf } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
 const fills = ['fill-signal', 'fill-accent', 'fill-gold'];
@@ -16,7 +16,10 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   const greatest = Math.max(...series.flatMap(({ values }) => values));
   const extraLines = Math.max(...x.values.map((value) => linesOf(value).length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
-  const scale = scaleOf({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
+  // `$187.5K` needs more room beside the plot than `$8`.
+  const longest = Math.max(...ticksOf(greatest).map((tick) => tickName(tick, y.prefix).length));
+  const left = Math.max(frame.left, Math.ceil(longest * 7.2) + 10);
+  const scale = scaleOf({ ...frame, bottom, left }, x.values.length, greatest, x.isContinuous ?? false);
   const part = `${id}-${frame.width}`;
   return (
     <svg
@@ -41,9 +44,13 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   );
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 3 });
 
-function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; prefix?: string | undefined }) {
+function tickName(tick: number, prefix = ''): string {
+  return prefix + compact.format(tick);
+}
+
+function Grid({ scale, label, prefix }: { scale: Scale; label: string; prefix?: string | undefined }) {
   const { frame, ticks } = scale;
   return (
     <>
@@ -54,7 +61,7 @@ function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; pref
         <g key={tick}>
           <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
           <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
-            {prefix + compact.format(tick)}
+            {tickName(tick, prefix)}
           </text>
         </g>
       ))}
@@ -139,15 +146,19 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
   const x = round(scale.x(position));
   const y = round(scale.y(value));
   const isRight = x > (frame.left + frame.width - frame.right) / 2;
+  const isLow = scale.y(0) - y < 30;
   return (
     <g>
       <path d={`M${x} ${y}V${scale.y(0)}`} className="stroke-edge" strokeDasharray="3 3" />
       <circle cx={x} cy={y} r="6" className="fill-ground stroke-text" strokeWidth="2.5" />
       <text
         x={isRight ? x - 12 : x + 12}
-        y={isRight ? y - 10 : y + 20}
+        y={isRight || isLow ? y - 12 : y + 20}
         textAnchor={isRight ? 'end' : 'start'}
-        className="fill-text text-[12px] font-medium"
+        // With a halo in the ground's colour, because a steep line may pass behind it.
+        className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
+        strokeWidth="5"
+        strokeLinejoin="round"
       >
         {label}
       </text>

@@ -41,9 +41,14 @@ export function scaleOf(frame: Frame, count: number, greatest: number, isContinu
       frame.left + (isContinuous ? (width * position) / Math.max(count - 1, 1) : band * (position + 0.5)),
     y: (value) => frame.top + height * (1 - value / top),
     band,
-    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * top),
+    ticks: ticksOf(greatest),
     frame,
   };
+}
+
+/** The values at the lines of the grid, ascending from 0. */
+export function ticksOf(greatest: number): number[] {
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => share * niceMaximum(greatest));
 }
 
 /** The next of 1, 2, 2.5, 4, 5 or 8 times a power of ten, so that the four grid lines have round values. */

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { control, Label } from './field.tsx';
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string;
+  name: string;
+  /** Shown until something is chosen; counts as empty. */
+  placeholder: string;
+  /** What can be chosen: values and their names, in their order. */
+  options: Record<string, string>;
+}
+
+/** A labelled choice: the browser's own list, which works on phones and without script. */
+export function SelectField({ label, placeholder, options, className, ...select }: SelectFieldProps) {
+  const id = `field-${select.name}`;
+  return (
+    <div className={className}>
+      <Label htmlFor={id} label={label} required={select.required} />
+      <div className="relative">
+        <select
+          id={id}
+          defaultValue=""
+          className={classNames(control, 'select-field min-h-11 appearance-none border-edge pr-10')}
+          {...select}
+        >
+          <option value="">{placeholder}</option>
+          {Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
+        />
+      </div>
+    </div>
+  );
+}
