@@ -1,8 +1,21 @@
 import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capability.ts';
+import { getDetailedCaseStudies } from './case-study.ts';
 import type { Link } from './navigation.ts';
-import { getAbout, getCareers, getHome, getNavigation, getRequirements, getTechnologies } from './site.ts';
+import { getArticles } from './post.ts';
+import {
+  getAbout,
+  getBlogPage,
+  getCareers,
+  getCaseStudiesPage,
+  getHome,
+  getNavigation,
+  getRequirements,
+  getTechnologies,
+  getWebinarsPage,
+  getWhitepapersPage,
+} from './site.ts';
 import { getSolutions } from './solution.ts';
 
 /** A page that search engines list and people share. */
@@ -24,9 +37,17 @@ export async function listPages(): Promise<Page[]> {
     getTechnologies(),
     getRequirements(),
   ]);
-  const [solutions, capabilities, legal] = await Promise.all([
+  const [blog, caseStudies, whitepapers, webinars] = await Promise.all([
+    getBlogPage(),
+    getCaseStudiesPage(),
+    getWhitepapersPage(),
+    getWebinarsPage(),
+  ]);
+  const [solutions, capabilities, articles, studies, legal] = await Promise.all([
     getSolutions(),
     getCapabilities(),
+    getArticles(),
+    getDetailedCaseStudies(),
     getCollection('legal'),
   ]);
   return [
@@ -35,6 +56,12 @@ export async function listPages(): Promise<Page[]> {
     { ...named(careers), path: '/careers' },
     { ...named(technologies), path: '/technologies' },
     { ...named(requirements), path: '/ai-requirements' },
+    { ...named(blog), path: '/blog' },
+    { ...named(caseStudies), path: '/case-studies' },
+    { ...named(whitepapers), path: '/whitepapers' },
+    { ...named(webinars), path: '/webinars' },
+    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src })),
+    ...studies.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
     ...solutions.map(({ path, data }) => ({
       ...named(data),
       path,

@@ -1,4 +1,4 @@
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
