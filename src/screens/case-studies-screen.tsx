@@ -50,12 +50,14 @@ function CaseStudyRow({ path, study, picture, isFirst }: ListedCaseStudy & { isF
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
-        <Picture
-          picture={picture}
-          alt={study.picture.alt}
-          className="aspect-16/10 w-full rounded-card object-cover lg:col-span-5"
-          isFirst={isFirst}
-        />
+        <div className="lg:col-span-5">
+          <Picture
+            picture={picture}
+            alt={study.picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst={isFirst}
+          />
+        </div>
         <div className="lg:col-span-7">
           <p className="label text-accent">{study.category}</p>
           <h2 className="mt-3 text-h2">

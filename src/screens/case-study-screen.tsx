@@ -4,7 +4,6 @@ import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
 import { Section } from './parts/section.tsx';
 
 interface CaseStudyScreenProps {
@@ -66,12 +65,14 @@ function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture
           <h1 className="mt-5 text-h1">{study.title}</h1>
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
-        <Picture
-          picture={picture}
-          alt={study.picture.alt}
-          className="aspect-16/10 w-full rounded-card object-cover lg:col-span-6"
-          isFirst
-        />
+        <div className="lg:col-span-6">
+          <Picture
+            picture={picture}
+            alt={study.picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst
+          />
+        </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {Object.entries(facts).map(([name, value]) => (
@@ -96,14 +97,23 @@ function KeyResults({ metrics }: { metrics: CaseStudyDetail['metrics'] }) {
   ];
   return (
     <Section title="Key Results" isSunken>
-      <Figures stats={stats} />
-      <div className="mt-14 max-w-[46rem]">
-        <PaybackChart
-          id="payback"
-          investment={monthlySavings * metrics.paybackPeriod}
-          monthlySavings={monthlySavings}
-          months={24}
-        />
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12">
+        <dl className="grid content-start gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-5">
+          {stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col border-t border-hairline pt-5">
+              <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
+              <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="lg:col-span-7">
+          <PaybackChart
+            id="payback"
+            investment={monthlySavings * metrics.paybackPeriod}
+            monthlySavings={monthlySavings}
+            months={24}
+          />
+        </div>
       </div>
     </Section>
   );

@@ -14,11 +14,13 @@ export function UpcomingWebinars({ webinars }: { webinars: Listed<UpcomingWebina
       {webinars.map((webinar) => (
         <li key={webinar.title} className="border-b border-hairline last:border-b-0">
           <article className="grid items-start gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
-            <Picture
-              picture={webinar.sources}
-              alt={webinar.picture.alt}
-              className="aspect-16/10 w-full rounded-card object-cover lg:col-span-5"
-            />
+            <div className="lg:col-span-5">
+              <Picture
+                picture={webinar.sources}
+                alt={webinar.picture.alt}
+                className="aspect-16/10 w-full rounded-card object-cover"
+              />
+            </div>
             <div className="lg:col-span-7">
               <p className="font-mono text-small text-signal">
                 <time dateTime={webinar.starts}>{formatDay(webinar.date)}</time>

@@ -48,12 +48,14 @@ function Featured({ paper, picture }: ListedWhitepaper) {
   return (
     <section className="bg-sunken">
       <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12">
-        <Picture
-          picture={picture}
-          alt={paper.picture.alt}
-          className="aspect-16/10 w-full rounded-card object-cover lg:col-span-6"
-          isFirst
-        />
+        <div className="lg:col-span-6">
+          <Picture
+            picture={picture}
+            alt={paper.picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst
+          />
+        </div>
         <div className="lg:col-span-6">
           <p className="label text-gold">Featured whitepaper</p>
           <h2 id="paper-featured" className="mt-3 text-h2">
