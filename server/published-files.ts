@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { acceptedEncodings, type Encoding, encodings } from './encodings.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 
@@ -16,6 +16,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
+};
+
+/** Files whose kind is narrower than their ending says. */
+const typesByName: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 /** True for the kinds of file that are published, which is to say held in memory. */
@@ -126,7 +132,7 @@ function variant(url: string, path: string, body: Buffer, encoding?: Encoding): 
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders,
-    'content-type': types[extname(path)],
+    'content-type': typesByName[basename(path)] ?? types[extname(path)],
     'content-length': body.length,
     'cache-control': cacheControl(url),
     vary: 'accept-encoding',

@@ -1,16 +1,22 @@
 import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capability.ts';
+import { getDetailedCaseStudies } from './case-study.ts';
 import type { Link } from './navigation.ts';
+import { getArticles } from './post.ts';
 import {
   getAbout,
+  getBlogPage,
   getCareers,
+  getCaseStudiesPage,
   getDomains,
   getHome,
   getNavigation,
   getRequirements,
   getRoiCalculator,
   getTechnologies,
+  getWebinarsPage,
+  getWhitepapersPage,
 } from './site.ts';
 import { getSolutions } from './solution.ts';
 
@@ -35,9 +41,17 @@ export async function listPages(): Promise<Page[]> {
     getDomains(),
     getRoiCalculator(),
   ]);
-  const [solutions, capabilities, legal] = await Promise.all([
+  const [blog, caseStudies, whitepapers, webinars] = await Promise.all([
+    getBlogPage(),
+    getCaseStudiesPage(),
+    getWhitepapersPage(),
+    getWebinarsPage(),
+  ]);
+  const [solutions, capabilities, articles, studies, legal] = await Promise.all([
     getSolutions(),
     getCapabilities(),
+    getArticles(),
+    getDetailedCaseStudies(),
     getCollection('legal'),
   ]);
   return [
@@ -48,6 +62,12 @@ export async function listPages(): Promise<Page[]> {
     { ...named(requirements), path: '/ai-requirements' },
     { ...named(domains), path: '/domains' },
     { ...named(roiCalculator), path: '/roi-calculator' },
+    { ...named(blog), path: '/blog' },
+    { ...named(caseStudies), path: '/case-studies' },
+    { ...named(whitepapers), path: '/whitepapers' },
+    { ...named(webinars), path: '/webinars' },
+    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src })),
+    ...studies.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
     ...solutions.map(({ path, data }) => ({
       ...named(data),
       path,

@@ -60,3 +60,8 @@ export function heroPicture(src: ImageMetadata): Promise<PictureSources> {
 export function cardPicture(src: ImageMetadata): Promise<PictureSources> {
   return pictureSources({ src, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
+
+/** The picture above an article: all of the page's width. */
+export function articlePicture(src: ImageMetadata): Promise<PictureSources> {
+  return pictureSources({ src, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
+}

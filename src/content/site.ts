@@ -7,8 +7,10 @@ export interface Stat {
 }
 
 export const getAbout = () => single('about');
+export const getBlogPage = () => single('blog-page', 'blog');
 export const getCapabilityPage = () => single('capability-page');
 export const getCareers = () => single('careers');
+export const getCaseStudiesPage = () => single('case-studies-page', 'case-studies');
 export const getCompany = () => single('company');
 export const getDomains = () => single('domains');
 export const getHome = () => single('home');
@@ -16,6 +18,8 @@ export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
 export const getRoiCalculator = () => single('roi-calculator');
 export const getTechnologies = () => single('technologies');
+export const getWebinarsPage = () => single('webinars-page', 'webinars');
+export const getWhitepapersPage = () => single('whitepapers-page', 'whitepapers');
 
 /** The figure of this key, which stands once in `content/figures.yaml`; there being none fails the build. */
 export async function getFigure(key: string): Promise<string> {
@@ -37,19 +41,23 @@ export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promis
 type Single =
   | 'about'
   | 'ai-requirements'
+  | 'blog-page'
   | 'capability-page'
   | 'careers'
+  | 'case-studies-page'
   | 'company'
   | 'domains'
   | 'figures'
   | 'home'
   | 'navigation'
   | 'roi-calculator'
-  | 'technologies';
+  | 'technologies'
+  | 'webinars-page'
+  | 'whitepapers-page';
 
-/** The record that is alone in its collection: `content/<name>.yaml`. */
-async function single<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name as Single, name);
-  if (!entry) throw new Error(`content/${name}.yaml is missing`);
+/** The record that is alone in its collection: `content/<id>.yaml`. */
+async function single<Name extends Single>(name: Name, id: string = name): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name as Single, id);
+  if (!entry) throw new Error(`content/${id}.yaml is missing`);
   return entry.data as CollectionEntry<Name>['data'];
 }

@@ -8,10 +8,13 @@ export interface PageHead {
   description: string;
   /** The page's address and its social card; none for pages that search engines shall not list. */
   share?: { canonical: string; card: string } | undefined;
+  isArticle?: boolean | undefined;
+  /** The page belongs to the blog, which has feeds. */
+  hasFeeds?: boolean | undefined;
 }
 
 /** What stands in the head of every page: title, description, canonical address, Open Graph, icons, theme. */
-export function Head({ title, description, share, company }: PageHead & { company: Company }) {
+export function Head({ title, description, share, company, isArticle, hasFeeds }: PageHead & { company: Company }) {
   return (
     <>
       <title>{`${title} · ${company.name}`}</title>
@@ -23,7 +26,7 @@ export function Head({ title, description, share, company }: PageHead & { compan
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={isArticle ? 'article' : 'website'} />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
@@ -35,6 +38,12 @@ export function Head({ title, description, share, company }: PageHead & { compan
         </>
       ) : (
         <meta name="robots" content="noindex" />
+      )}
+      {hasFeeds && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={`${company.name} blog`} href="/blog/rss.xml" />
+          <link rel="alternate" type="application/feed+json" title={`${company.name} blog`} href="/blog/feed.json" />
+        </>
       )}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { enquirySchema } from '../features/contact/enquiry.ts';
-import { honeypotField } from '../features/contact/limits.ts';
 import { subscriptionRecord, subscriptionSchema } from '../features/newsletter/subscription.ts';
 import { type FieldErrors, fieldErrors } from '../forms/field-errors.ts';
+import { honeypotField } from '../forms/honeypot-field.ts';
 import type { NewContactSubmission } from './contact-submissions.ts';
 import type { Services } from './services.ts';
 

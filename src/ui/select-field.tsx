@@ -7,9 +7,8 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   name: string;
   /** Shown until something is chosen; counts as empty. */
-  placeholder: string;
-  /** What can be chosen: values and their names, in their order. */
-  options: Record<string, string>;
+  placeholder?: string;
+  options: { value: string; name: string }[];
 }
 
 /** A labelled choice: the browser's own list, which works on phones and without script. */
@@ -21,12 +20,11 @@ export function SelectField({ label, placeholder, options, className, ...select 
       <div className="relative">
         <select
           id={id}
-          defaultValue=""
           className={classNames(control, 'select-field min-h-11 appearance-none border-edge pr-10')}
           {...select}
         >
-          <option value="">{placeholder}</option>
-          {Object.entries(options).map(([value, name]) => (
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
             </option>

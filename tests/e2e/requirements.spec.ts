@@ -9,7 +9,7 @@ test('nothing is fetched before the visitor touches the tabs; then they follow t
   expect(scripts).toEqual([]);
 
   await page.getByRole('tab', { name: 'ROI' }).hover();
-  await page.locator('.requirements[data-awake]').waitFor();
+  await page.locator('.link-tabs[data-awake]').waitFor();
   await page.getByRole('tab', { name: 'ROI' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Industry' })).toBeFocused();
@@ -22,7 +22,7 @@ test('an open tab can be linked', async ({ page }) => {
   await expect(page.locator('#governance')).toBeVisible();
   await expect(page.locator('#roi')).toBeHidden();
   await page.getByRole('tab', { name: 'Governance' }).hover();
-  await page.locator('.requirements[data-awake]').waitFor();
+  await page.locator('.link-tabs[data-awake]').waitFor();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
 });
 
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 
   test('every panel is shown', async ({ page }) => {
     await page.goto('/ai-requirements');
-    for (const panel of await page.locator('.requirement-panel').all()) await expect(panel).toBeVisible();
-    await expect(page.locator('.requirement-panel')).toHaveCount(8);
+    for (const panel of await page.locator('.link-tab-panel').all()) await expect(panel).toBeVisible();
+    await expect(page.locator('.link-tab-panel')).toHaveCount(8);
   });
 });

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { type EnquiryField, honeypotField, limits } from './limits.ts';
+import { type EnquiryField, limits } from './limits.ts';
 
 interface ContactFormProps {
   /** What was typed, when the form comes back from the server. */
@@ -61,12 +62,7 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
         />
         <TextField label="Subject" required className="sm:col-span-2" {...field('subject')} />
         <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
-        <div className="hidden" aria-hidden="true">
-          <label>
-            Leave this empty
-            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <Button type="submit" disabled={isSending} className="min-w-40 max-sm:w-full">
             {isSending ? 'Sending...' : 'Send Message'}

@@ -2,6 +2,3 @@
 export const limits = { name: 200, email: 254, company: 200, phone: 40, subject: 300, message: 10_000 } as const;
 
 export type EnquiryField = keyof typeof limits;
-
-/** A field that people never see: whoever fills it is a machine. Its name is one that machines like to fill. */
-export const honeypotField = 'homepage';

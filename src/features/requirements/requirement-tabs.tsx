@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Tabs } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 
 export interface Requirement {
   title: string;
@@ -19,60 +18,13 @@ export interface RequirementTab {
   capability: { name: string; href: string };
 }
 
-/**
- * The tabs of /ai-requirements (specification, sections 2 and 4). The open one is in the URL's hash. Asleep
- * they are links to their panels, which `:target` shows; without script every panel is shown.
- */
+/** The tabs of /ai-requirements (specification, sections 2 and 4). */
 export function RequirementTabs({ tabs, label }: { tabs: RequirementTab[]; label: string }) {
-  const [active, setActive] = useState(tabs[0]?.id ?? '');
-  const [isAwake, setIsAwake] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const follow = () => {
-      const id = location.hash.slice(1);
-      if (tabs.some((tab) => tab.id === id)) setActive(id);
-    };
-    follow();
-    setIsAwake(true);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [tabs]);
-
-  // The keyboard came before the tabs were awake, and stands on their list.
-  useEffect(() => {
-    const list = root.current?.querySelector('[role="tablist"]');
-    if (isAwake && list === document.activeElement) list?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  }, [isAwake]);
-
-  function open(id: string) {
-    setActive(id);
-    history.replaceState(history.state, '', `#${id}`);
-  }
-
   return (
-    <Tabs.Root
-      ref={root}
-      value={active}
-      onValueChange={open}
-      className="requirements"
-      data-awake={isAwake || undefined}
-    >
-      <Tabs.List aria-label={label} className="capability-list requirement-list">
-        {tabs.map(({ id, name }) => (
-          <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
-            <a href={`#${id}`} className="capability-tab" onClick={(event) => event.preventDefault()}>
-              {name}
-            </a>
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Content key={tab.id} value={tab.id} id={tab.id} forceMount className="requirement-panel">
-          <RequirementPanel tab={tab} />
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+    <LinkTabs
+      label={label}
+      tabs={tabs.map((tab) => ({ id: tab.id, name: tab.name, panel: <RequirementPanel tab={tab} /> }))}
+    />
   );
 }
 

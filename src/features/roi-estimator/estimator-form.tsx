@@ -36,21 +36,21 @@ export function EstimatorForm({ ref, title, isReady, months, onInput, onSubmit, 
           name="industry"
           label="Industry"
           placeholder="Select an industry"
-          options={industryNames}
+          options={optionsOf(industryNames)}
           required
         />
         <SelectField
           name="companySize"
           label="Company Size"
           placeholder="Select a company size"
-          options={companySizeNames}
+          options={optionsOf(companySizeNames)}
           required
         />
         <SelectField
           name="implementationType"
           label="Implementation Type"
           placeholder="Select an implementation type"
-          options={implementationNames}
+          options={optionsOf(implementationNames)}
           required
         />
         <TextField
@@ -82,4 +82,8 @@ export function EstimatorForm({ ref, title, isReady, months, onInput, onSubmit, 
       </Button>
     </form>
   );
+}
+
+function optionsOf(names: Record<string, string>) {
+  return Object.entries(names).map(([value, name]) => ({ value, name }));
 }

@@ -9,7 +9,7 @@ interface ExpertiseProps {
 /** The fields of expertise: two wide, three narrow. */
 export function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="expertise mt-20 lg:mt-28">
+    <ul className="two-then-three mt-20 lg:mt-28">
       {expertise.map((field, index) => (
         <li key={field.title}>
           <article>

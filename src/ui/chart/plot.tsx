@@ -1,5 +1,5 @@
-import type { ChartProps } from './chart.tsx';
-import { type Frame, labelStep, type Scale, scaleOf, ticksOf } from './scale.ts';
+import type { ChartProps } from './chart-props.ts';
+import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
 
 const strokes = ['stroke-signal', 'stroke-accent', 'stroke-gold'];
 const fills = ['fill-signal', 'fill-accent', 'fill-gold'];
@@ -16,10 +16,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   const greatest = Math.max(...series.flatMap(({ values }) => values));
   const extraLines = Math.max(...x.values.map((value) => linesOf(value).length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
-  // `$187.5K` needs more room beside the plot than `$8`.
-  const longest = Math.max(...ticksOf(greatest).map((tick) => tickName(tick, y.prefix).length));
-  const left = Math.max(frame.left, Math.ceil(longest * 7.2) + 10);
-  const scale = scaleOf({ ...frame, bottom, left }, x.values.length, greatest, x.isContinuous ?? false);
+  const scale = scaleOf({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
   const part = `${id}-${frame.width}`;
   return (
     <svg
@@ -44,13 +41,9 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   );
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 3 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
 
-function tickName(tick: number, prefix = ''): string {
-  return prefix + compact.format(tick);
-}
-
-function Grid({ scale, label, prefix }: { scale: Scale; label: string; prefix?: string | undefined }) {
+function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; prefix?: string | undefined }) {
   const { frame, ticks } = scale;
   return (
     <>
@@ -61,7 +54,7 @@ function Grid({ scale, label, prefix }: { scale: Scale; label: string; prefix?: 
         <g key={tick}>
           <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
           <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
-            {tickName(tick, prefix)}
+            {prefix + compact.format(tick)}
           </text>
         </g>
       ))}

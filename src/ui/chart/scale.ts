@@ -10,8 +10,8 @@ export interface Frame {
 
 /** Charts are drawn twice, and the layout shows the one that fits: text keeps its size on a phone. */
 export const frames = {
-  wide: { width: 640, height: 340, left: 56, right: 20, top: 28, bottom: 50 },
-  narrow: { width: 320, height: 270, left: 46, right: 14, top: 28, bottom: 50 },
+  wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
+  narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
 } satisfies Record<string, Frame>;
 
 /** From the values of a chart to places in its drawing. */
@@ -41,21 +41,16 @@ export function scaleOf(frame: Frame, count: number, greatest: number, isContinu
       frame.left + (isContinuous ? (width * position) / Math.max(count - 1, 1) : band * (position + 0.5)),
     y: (value) => frame.top + height * (1 - value / top),
     band,
-    ticks: ticksOf(greatest),
+    ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => share * top),
     frame,
   };
 }
 
-/** The values at the lines of the grid, ascending from 0. */
-export function ticksOf(greatest: number): number[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => share * niceMaximum(greatest));
-}
-
-/** The next of 1, 2, 2.5, 4, 5 or 8 times a power of ten, so that the four grid lines have round values. */
+/** The next of 1, 2, 3, 4, 6 or 8 times a power of ten, whose quarters are short numbers. */
 export function niceMaximum(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 2.5, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10) * power;
+  return ([1, 2, 3, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
 /**

@@ -1,0 +1,94 @@
+import type { Article, BlogPosting, Event, Organization, WithContext } from 'schema-dts';
+import type { CaseStudy } from './case-study.ts';
+import type { Company } from './company.ts';
+import { cardName } from './pages.ts';
+import type { Post } from './post.ts';
+import type { UpcomingWebinar } from './resources.ts';
+
+/**
+ * What pages say of themselves to machines, in the words of schema.org. The types are schema-dts', so that
+ * a property that does not exist fails the type check.
+ */
+
+/** The origin that pages are built for. */
+type Site = URL | undefined;
+
+/** The company, as it stands on Home. */
+export function organizationData(company: Company, site: Site): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    ...organization(company, site),
+    description: company.description,
+    foundingDate: String(company.founded),
+    email: company.email,
+    telephone: company.phone.label,
+    sameAs: company.social.map(({ href }) => href),
+    address: company.offices.map(({ city, lines }) => ({
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      streetAddress: lines.join(', '),
+    })),
+  };
+}
+
+/** An article of the blog. */
+export function postData(post: Post, company: Company, site: Site): WithContext<BlogPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    ...writing(post, post.path, company, site),
+    author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
+    datePublished: post.date.toISOString(),
+    articleSection: post.category,
+    wordCount: post.words,
+  };
+}
+
+/** A case study, which the company wrote. */
+export function caseStudyData(study: CaseStudy, path: string, company: Company, site: Site): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    ...writing(study, path, company, site),
+    author: organization(company, site),
+    articleSection: study.category,
+  };
+}
+
+/** A webinar that is still to come. */
+export function webinarData(webinar: UpcomingWebinar, company: Company, site: Site): WithContext<Event> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: webinar.title,
+    description: webinar.description,
+    startDate: webinar.starts,
+    endDate: webinar.ends,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url: new URL('/webinars', site).href },
+    image: new URL(`/cards/${cardName('/webinars')}.jpg`, site).href,
+    organizer: organization(company, site),
+    performer: webinar.speakers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
+  };
+}
+
+function writing(words: { title: string; description: string }, path: string, company: Company, site: Site) {
+  return {
+    headline: words.title,
+    description: words.description,
+    image: new URL(`/cards/${cardName(path)}.jpg`, site).href,
+    mainEntityOfPage: new URL(path, site).href,
+    publisher: organization(company, site),
+    inLanguage: 'en',
+  };
+}
+
+function organization(company: Company, site: Site) {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    url: new URL('/', site).href,
+    logo: new URL('/icons/512.png', site).href,
+  } as const;
+}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { sendJson } from '../../forms/send-json.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+
+interface NewsletterFormProps {
+  /** What was typed and what is wrong with it, when the form comes back from the server. */
+  email?: string | undefined;
+  error?: string | undefined;
+}
+
+/**
+ * The newsletter form (specification, sections 4, 5 and 8). Without script it is posted to `/newsletter`;
+ * with it, it stays on the page, keeps the address when something fails and clears when all went well.
+ */
+export function NewsletterForm({ email = '', error: initialError }: NewsletterFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState(initialError);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    if (!String(fields.email).trim()) return;
+    setIsSending(true);
+    const answer = await sendJson('POST', '/api/newsletter', fields);
+    setIsSending(false);
+    setError(answer.fieldErrors.email);
+    if (answer.isOk) {
+      form.reset();
+      toast.success('Successfully Subscribed!', { description: thanks });
+      return;
+    }
+    toast.error('Subscription Failed', {
+      description: 'There was a problem subscribing to our newsletter. Please try again.',
+    });
+  }
+
+  return (
+    <>
+      <form method="post" action="/newsletter" onSubmit={send} aria-busy={isSending} className="grid gap-3">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={email}
+          error={error}
+        />
+        <Honeypot />
+        <Button type="submit" disabled={isSending} className="justify-self-start max-sm:w-full">
+          {isSending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </form>
+      <Toaster />
+    </>
+  );
+}
+
+/** What a new subscriber reads (specification, section 8). */
+export const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";

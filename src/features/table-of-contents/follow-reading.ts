@@ -1,0 +1,31 @@
+/**
+ * Marks in the table of contents the section that is being read: the last one whose heading has passed the
+ * upper third of the window. At the end of the page it is the last.
+ */
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+
+let isAwaited = false;
+
+function mark(): void {
+  isAwaited = false;
+  const line = innerHeight / 3;
+  const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < line).length;
+  const current = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? links.length : passed;
+  for (const [index, link] of links.entries()) {
+    if (index === current - 1) link.setAttribute('aria-current', 'location');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+addEventListener(
+  'scroll',
+  () => {
+    if (!isAwaited) requestAnimationFrame(mark);
+    isAwaited = true;
+  },
+  { passive: true },
+);
+mark();
+
+export {};

@@ -1,0 +1,13 @@
+import { honeypotField } from './honeypot-field.ts';
+
+/** The field that only machines fill. */
+export function Honeypot() {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

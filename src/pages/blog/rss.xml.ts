@@ -1,0 +1,28 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { feedHtml } from '../../content/feed.ts';
+import { getArticles } from '../../content/post.ts';
+import { getBlogPage, getCompany } from '../../content/site.ts';
+
+/** The blog as RSS 2.0 with the full text of each article. */
+export const GET: APIRoute = async ({ site }) => {
+  const origin = site as URL;
+  const [company, blog, articles] = await Promise.all([getCompany(), getBlogPage(), getArticles()]);
+  return rss({
+    title: `${company.name} blog`,
+    description: blog.description,
+    site: origin,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: `<language>en</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
+    items: articles.map((post) => ({
+      title: post.title,
+      link: post.path,
+      description: post.excerpt,
+      pubDate: post.date,
+      categories: [post.category],
+      content: feedHtml(post, origin),
+      customData: `<dc:creator>${post.author}</dc:creator>`,
+    })),
+  });
+};

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Post } from '../content/post.ts';
+import type { BlogPage } from '../content/resources.ts';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Dateline } from './parts/dateline.tsx';
+import { InertChoices } from './parts/inert-choices.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+
+export interface ListedPost extends Post {
+  sources: PictureSources;
+}
+
+interface BlogScreenProps {
+  blog: BlogPage;
+  posts: ListedPost[];
+  popular: Post[];
+  /** The newsletter form, which is an island. */
+  newsletterForm?: ReactNode;
+}
+
+/** /blog. The categories and the page numbers do nothing (specification, section 2). */
+export function BlogScreen({ blog, posts, popular, newsletterForm }: BlogScreenProps) {
+  const [first, ...others] = posts;
+  return (
+    <>
+      <PageHero words={blog.hero} />
+      <div className="page-width grid gap-x-14 gap-y-16 pb-24 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          {first && <LeadingPost post={first} />}
+          <ul>
+            {others.map((post) => (
+              <PostRow key={post.id} post={post} />
+            ))}
+          </ul>
+          <nav aria-label="Pages of the blog" className="border-t border-hairline pt-8">
+            <InertChoices label="Pages" choices={['1', '2', '3']} className="font-mono" />
+          </nav>
+        </div>
+        <aside aria-label="More of the blog" className="grid content-start gap-12 lg:col-span-4">
+          <section>
+            <h2 className="label tracking-label text-faint">Categories</h2>
+            <InertChoices label="Categories" choices={blog.categories} className="mt-4" />
+          </section>
+          <section>
+            <h2 className="label tracking-label text-faint">Popular posts</h2>
+            <ol className="mt-4 border-t border-hairline">
+              {popular.map((post) => (
+                <li key={post.id} className="border-b border-hairline">
+                  <a href={post.path} className="group block py-4">
+                    <span className="font-medium group-hover:text-accent">{post.title}</span>
+                    <span className="mt-1 block font-mono text-caption text-faint">{post.readTime}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
+            <h2 className="text-h3">{blog.newsletter.title}</h2>
+            <p className="mt-2 mb-5 text-small text-soft">{blog.newsletter.text}</p>
+            {newsletterForm}
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function LeadingPost({ post }: { post: ListedPost }) {
+  return (
+    <article className="group relative pb-12">
+      <Picture
+        picture={post.sources}
+        alt={post.picture.alt}
+        className="aspect-16/10 w-full rounded-card object-cover"
+        isFirst
+      />
+      <div className="mt-6">
+        <Dateline parts={[post.category, post.day, post.readTime]} />
+        <h2 className="mt-3 text-h2">
+          <PostLink post={post} />
+        </h2>
+        <p className="mt-3 max-w-[40rem] text-lead text-soft">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}
+
+function PostRow({ post }: { post: ListedPost }) {
+  return (
+    <li className="border-t border-hairline">
+      <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
+        <Picture
+          picture={post.sources}
+          alt={post.picture.alt}
+          className="aspect-16/10 w-full rounded-card object-cover"
+        />
+        <div className="sm:col-span-2">
+          <Dateline parts={[post.category, post.day, post.readTime]} />
+          <h2 className="mt-2 text-h3">
+            <PostLink post={post} />
+          </h2>
+          <p className="mt-2 text-soft">{post.excerpt}</p>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The link of the title, which covers the whole entry. */
+function PostLink({ post }: { post: Post }) {
+  return (
+    <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+      {post.title}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPoints } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { InertChoices } from './parts/inert-choices.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+
+export interface ListedCaseStudy {
+  path: string;
+  study: CaseStudy;
+  picture: PictureSources;
+}
+
+interface CaseStudiesScreenProps {
+  page: CaseStudiesPage;
+  studies: ListedCaseStudy[];
+  related: PageLink[];
+}
+
+/** /case-studies. The industries do nothing (specification, section 2). */
+export function CaseStudiesScreen({ page, studies, related }: CaseStudiesScreenProps) {
+  return (
+    <>
+      <PageHero words={page.hero} />
+      <div className="page-width pb-24">
+        <InertChoices label="Industries" choices={page.filters} />
+        <ul className="mt-10">
+          {studies.map((entry, index) => (
+            <CaseStudyRow key={entry.path} {...entry} isFirst={index === 0} />
+          ))}
+        </ul>
+      </div>
+      <Closing
+        {...page.closing}
+        links={[
+          { name: 'Schedule a Consultation', href: '/#contact' },
+          { name: 'Calculate Your ROI', href: '/roi-calculator' },
+        ]}
+      />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}
+
+function CaseStudyRow({ path, study, picture, isFirst }: ListedCaseStudy & { isFirst: boolean }) {
+  return (
+    <li className="border-t border-hairline">
+      <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
+        <div className="lg:col-span-5">
+          <Picture
+            picture={picture}
+            alt={study.picture.alt}
+            className="aspect-16/10 w-full rounded-card object-cover"
+            isFirst={isFirst}
+          />
+        </div>
+        <div className="lg:col-span-7">
+          <p className="label text-accent">{study.category}</p>
+          <h2 className="mt-3 text-h2">
+            <a href={path} className="after:absolute after:inset-0 group-hover:text-accent">
+              {study.title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
+          <h3 className="mt-6 text-small font-medium">Key results</h3>
+          <CardPoints points={study.keyResults} />
+          <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
+            Read the case study
+            <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../../ui/class-names.ts';
+
+/**
+ * A row of choices of which the first is chosen and which do nothing: the filters, categories and pages
+ * whose behaviour the specification does not show (section 2).
+ */
+export function InertChoices({ label, choices, className }: { label: string; choices: string[]; className?: string }) {
+  return (
+    <ul aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
+      {choices.map((choice, index) => (
+        <li key={choice}>
+          <button
+            type="button"
+            aria-current={index === 0 || undefined}
+            className="min-h-11 min-w-11 rounded-control border border-hairline px-4 text-small text-soft transition-colors hover:border-edge hover:text-text aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+          >
+            {choice}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

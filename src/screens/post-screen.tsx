@@ -1,0 +1,133 @@
+import { ArrowLeft, ArrowRight, Share2 } from 'lucide-react';
+import type { Post } from '../content/post.ts';
+import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chart } from '../ui/chart/chart.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Dateline } from './parts/dateline.tsx';
+
+interface PostScreenProps {
+  post: Post;
+  picture: PictureSources;
+  /** At most two other posts (specification, section 9). */
+  related: { post: Post; picture: PictureSources }[];
+}
+
+/** /blog/{id}. Share and the social buttons do nothing (specification, section 2). */
+export function PostScreen({ post, picture, related }: PostScreenProps) {
+  return (
+    <>
+      <article>
+        <PostHeader post={post} picture={picture} />
+        <div className="page-width grid gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16">
+          <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
+            <div className="lg:sticky lg:top-28">
+              <TableOfContents headings={post.headings} />
+            </div>
+          </div>
+          <div className="lg:col-span-8">
+            <PostBody post={post} />
+            <PostFooter />
+          </div>
+        </div>
+      </article>
+      <RelatedArticles related={related} />
+    </>
+  );
+}
+
+function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) {
+  return (
+    <header className="page-width pt-4">
+      <a
+        href="/blog"
+        className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to Blog
+      </a>
+      <div className="mt-6 max-w-[54rem]">
+        <Dateline parts={[post.category, post.day, post.readTime]} />
+        <h1 className="mt-4 text-h1">{post.title}</h1>
+      </div>
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <span className="block font-medium">{post.author}</span>
+          <span className="block text-small text-faint">{post.authorRole}</span>
+        </p>
+        <Button variant="secondary">
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </Button>
+      </div>
+      <Picture
+        picture={picture}
+        alt={post.picture.alt}
+        className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-21/9"
+        isFirst
+      />
+    </header>
+  );
+}
+
+function PostBody({ post }: { post: Post }) {
+  return (
+    <div className="prose prose-article">
+      {post.body.map((part) =>
+        'html' in part ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in post.ts
+          <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />
+        ) : (
+          <Chart key={part.chart.id} {...part.chart} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function PostFooter() {
+  return (
+    <footer className="not-printed mt-14 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-8">
+      <ul aria-label="Share this article" className="flex flex-wrap gap-2">
+        {['Twitter', 'LinkedIn', 'Facebook'].map((network) => (
+          <li key={network}>
+            <Button variant="secondary">{network}</Button>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/#contact">
+        Contact Our Experts
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonLink>
+    </footer>
+  );
+}
+
+function RelatedArticles({ related }: Pick<PostScreenProps, 'related'>) {
+  return (
+    <section className="not-printed bg-sunken">
+      <div className="page-width py-16 lg:py-24">
+        <h2 className="text-h2">Related Articles</h2>
+        <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {related.map(({ post, picture }) => (
+            <li key={post.id}>
+              <article className="group relative">
+                <Picture
+                  picture={picture}
+                  alt={post.picture.alt}
+                  className="mb-5 aspect-16/10 w-full rounded-card object-cover"
+                />
+                <Dateline parts={[post.category, post.day, post.readTime]} />
+                <h3 className="mt-2 text-h3">
+                  <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+                    {post.title}
+                  </a>
+                </h3>
+              </article>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { WebinarsPage } from '../content/resources.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { PageLink } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { RequestPanel } from './parts/request-panel.tsx';
+
+interface WebinarsScreenProps {
+  page: WebinarsPage;
+  related: PageLink[];
+  /** The tabs, which are an island. */
+  tabs?: ReactNode;
+}
+
+/** /webinars (specification, section 2). */
+export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
+  return (
+    <>
+      <PageHero words={page.hero} />
+      <div className="page-width pb-16 lg:pb-24">{tabs}</div>
+      <div className="bg-sunken">
+        <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
+          <Subscribe words={page.subscribe} />
+          <RequestPanel {...page.request} />
+        </div>
+      </div>
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Name, email and interest; nothing is validated and nothing is sent (specification, sections 2 and 5).
+ * Without a submit button and with two fields to type in, Enter sends nothing either.
+ */
+function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
+  return (
+    <section>
+      <h2 className="text-h2">{words.title}</h2>
+      <p className="mt-3 mb-8 max-w-[36rem] text-soft">{words.text}</p>
+      <form aria-label={words.title} className="grid max-w-[36rem] gap-5 sm:grid-cols-2">
+        <TextField label="Name" name="name" autoComplete="name" />
+        <TextField label="Email" name="email" type="email" autoComplete="email" />
+        <SelectField label="Interest" name="interest" options={words.interests} className="sm:col-span-2" />
+        <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
+      </form>
+    </section>
+  );
+}
