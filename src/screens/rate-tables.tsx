@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { companySizes, implementationTypes, industries, multipliers, rates } from '../features/roi-estimator/roi.ts';
 import { companySizeNames, implementationNames, industryNames } from '../features/roi-estimator/roi-input.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** The constants of the estimate, from the very table that it is calculated with. */
 export function RateTables() {
@@ -46,7 +47,7 @@ interface RateTableProps {
 
 function RateTable({ caption, head, rows, note, className }: RateTableProps) {
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
         <table className="rates w-full text-small">

@@ -25,12 +25,10 @@ interface EstimatePanelProps {
   estimate: Estimate;
   /** How far the chart looks ahead. */
   months: number;
-  /** True when the form says something else by now. */
-  isOutdated: boolean;
 }
 
 /** The result: four figures, the chart of the payback, and what can be done next. */
-export function EstimatePanel({ words, estimate: { input, result }, months, isOutdated }: EstimatePanelProps) {
+export function EstimatePanel({ words, estimate: { input, result }, months }: EstimatePanelProps) {
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
     <div className="arrives grid gap-6">
@@ -39,7 +37,7 @@ export function EstimatePanel({ words, estimate: { input, result }, months, isOu
           {words.result}
         </h2>
         <p className="mt-2 text-small text-soft">{summary(input)}</p>
-        <dl className="mt-5 grid gap-x-8 sm:grid-cols-2">
+        <dl className="mt-5 -mb-2 grid gap-x-8 sm:grid-cols-2">
           <Figure
             name="Cost savings"
             value={dollars(costSavings)}
@@ -59,9 +57,6 @@ export function EstimatePanel({ words, estimate: { input, result }, months, isOu
             note="until the savings cover the investment"
           />
         </dl>
-        <p className="min-h-6 text-caption text-gold">
-          {isOutdated && 'The inputs have changed. Press Calculate ROI to update these figures.'}
-        </p>
       </section>
       <PaybackChart id="payback" investment={investment} monthlySavings={costSavings} months={months} />
       <section

@@ -11,6 +11,8 @@ interface EstimatorFormProps {
   title: string;
   /** True when all four fields have a value. */
   isReady: boolean;
+  /** True when the result is one of other inputs. */
+  isOutdated: boolean;
   months: number;
   onInput: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -18,7 +20,16 @@ interface EstimatorFormProps {
 }
 
 /** The five inputs. A cost that cannot be used is refused by the browser's own check of the field. */
-export function EstimatorForm({ ref, title, isReady, months, onInput, onSubmit, className }: EstimatorFormProps) {
+export function EstimatorForm({
+  ref,
+  title,
+  isReady,
+  isOutdated,
+  months,
+  onInput,
+  onSubmit,
+  className,
+}: EstimatorFormProps) {
   return (
     <form
       ref={ref}
@@ -80,6 +91,9 @@ export function EstimatorForm({ ref, title, isReady, months, onInput, onSubmit, 
       <Button type="submit" disabled={!isReady} className="mt-6 w-full">
         Calculate ROI
       </Button>
+      {isOutdated && (
+        <p className="mt-3 text-caption text-gold">The inputs have changed. Calculate again to update the figures.</p>
+      )}
     </form>
   );
 }

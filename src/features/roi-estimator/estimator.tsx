@@ -50,17 +50,14 @@ export function Estimator({ words }: { words: EstimatorWords }) {
         ref={form}
         title={words.inputs}
         isReady={isReady}
+        isOutdated={isOutdated}
         months={months}
         onInput={follow}
         onSubmit={calculate}
         className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
       />
       <div ref={panel} className="min-w-0 scroll-mt-24 lg:col-span-7">
-        {shown ? (
-          <EstimatePanel words={words} estimate={shown} months={months} isOutdated={isOutdated} />
-        ) : (
-          <IdlePanel {...words.idle} />
-        )}
+        {shown ? <EstimatePanel words={words} estimate={shown} months={months} /> : <IdlePanel {...words.idle} />}
       </div>
       <p role="status" className="for-screen-readers">
         {shown && <span key={shown.press}>{announcement(shown.result)}</span>}
