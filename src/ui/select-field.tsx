@@ -20,7 +20,10 @@ export function SelectField({ label, placeholder, options, className, ...select 
       <div className="relative">
         <select
           id={id}
-          className={classNames(control, 'select-field min-h-11 appearance-none border-edge pr-10')}
+          className={classNames(
+            control, // Nothing is chosen yet: as quiet as a placeholder.
+            'select-field min-h-11 appearance-none truncate border-edge pr-10 invalid:text-faint',
+          )}
           {...select}
         >
           {placeholder && <option value="">{placeholder}</option>}

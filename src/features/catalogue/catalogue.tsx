@@ -49,6 +49,12 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
     }
   }
 
+  function showAll() {
+    choose({ query: '', category: allCategories });
+    // The button that was pressed goes away.
+    field.current?.focus();
+  }
+
   return (
     <div className="catalogue" data-awake={isAwake || undefined}>
       <CatalogueSearch ref={field} query={view.query} onSearch={setQuery} />
@@ -61,7 +67,7 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
         </p>
         <p className="w-full text-small text-soft">{description}</p>
       </div>
-      {ids.length === 0 && <NothingFound onClear={() => choose({ query: '', category: allCategories })} />}
+      {ids.length === 0 && <NothingFound onClear={showAll} />}
       <div ref={list} className="mt-8">
         {children}
       </div>

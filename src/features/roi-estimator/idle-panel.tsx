@@ -1,8 +1,12 @@
 /** The place of the result before there is one: the instrument is on, and nothing is measured yet. */
 export function IdlePanel({ title, text }: { title: string; text: string }) {
   return (
-    <div className="flex h-full min-h-80 flex-col justify-between gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">
-      <svg viewBox="0 0 600 280" aria-hidden="true" className="w-full" fill="none">
+    <div className="flex h-full flex-col gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
+      </div>
+      <svg viewBox="0 0 600 280" aria-hidden="true" className="my-auto w-full" fill="none">
         {[40, 120, 200].map((y) => (
           <path key={y} d={`M0 ${y}H600`} className="stroke-hairline" strokeDasharray="2 6" />
         ))}
@@ -12,10 +16,6 @@ export function IdlePanel({ title, text }: { title: string; text: string }) {
         <circle cx="375" cy="120" r="7" className="fill-sunken stroke-faint" strokeWidth="2" />
         <path d="M375 128V279" className="stroke-edge" strokeDasharray="3 4" />
       </svg>
-      <div>
-        <h2 className="text-h3">{title}</h2>
-        <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
-      </div>
     </div>
   );
 }
