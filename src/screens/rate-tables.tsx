@@ -8,7 +8,7 @@ export function RateTables() {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
-        caption="By industry"
+        caption="Rates and investment"
         head={['Industry', 'Saved', 'Efficiency', ...companySizes.map((size) => companySizeNames[size].split(' ')[0])]}
         rows={industries.map((industry) => {
           const { savings, efficiency, investment } = rates[industry];
@@ -23,7 +23,7 @@ export function RateTables() {
         className="lg:col-span-8"
       />
       <RateTable
-        caption="By implementation"
+        caption="Multipliers"
         head={['Type', 'Savings, efficiency', 'Investment']}
         rows={implementationTypes.map((type) => [
           implementationNames[type],

@@ -19,7 +19,7 @@ export function RangeField({ label, valueText, className, ...input }: RangeField
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4 text-small font-medium">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className="font-mono text-text">
+        <output htmlFor={id} aria-live="off" className="font-mono text-text">
           {valueText}
         </output>
       </div>

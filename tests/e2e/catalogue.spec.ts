@@ -97,7 +97,7 @@ test('an entry opens in a new tab with no opener and no referrer; embedded and I
   for (const id of ['embedded-vision-module', 'iot-cold-chain', 'iot-energy-gateway']) {
     const link = page.locator(`[data-entry="${id}"]`).getByRole('link');
     await expect(link).toHaveAttribute('aria-disabled', 'true');
-    await link.click();
+    await link.click({ force: true });
   }
   await expect(page).toHaveURL(/\/domains$/);
   expect(page.context().pages()).toHaveLength(1);
