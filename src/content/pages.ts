@@ -28,6 +28,8 @@ export interface Page {
   description: string;
   /** The picture of its social card; without one the card shows the ground alone. */
   picture?: ImageMetadata | undefined;
+  /** The day of the last change, where the content has one. */
+  changed?: Date;
 }
 
 /** Every page that is listed, from the records of `content/`. */
@@ -66,7 +68,7 @@ export async function listPages(): Promise<Page[]> {
     { ...named(caseStudies), path: '/case-studies' },
     { ...named(whitepapers), path: '/whitepapers' },
     { ...named(webinars), path: '/webinars' },
-    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src })),
+    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src, changed: post.date })),
     ...studies.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
     ...solutions.map(({ path, data }) => ({
       ...named(data),
@@ -74,7 +76,7 @@ export async function listPages(): Promise<Page[]> {
       picture: 'picture' in data ? data.picture.src : undefined,
     })),
     ...capabilities.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...legal.map(({ id, data }) => ({ ...named(data), path: `/${id}` })),
+    ...legal.map(({ id, data }) => ({ ...named(data), path: `/${id}`, changed: data.updated })),
   ];
 }
 

@@ -12,7 +12,7 @@ const restoreTheme =
  * reload and on Back the browser restores the place itself.
  */
 const scrollToHash = [
-  "if(location.pathname==='/'&&location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
+  "if(location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
   'const h=location.hash;',
   "history.replaceState(history.state,'',location.pathname+location.search);",
   "addEventListener('load',()=>setTimeout(()=>{",
@@ -21,4 +21,7 @@ const scrollToHash = [
   '},100))}',
 ].join('');
 
-export const firstScript = `${restoreTheme};${scrollToHash}`;
+/** @param isHome Home alone scrolls to what the hash names */
+export function firstScript(isHome: boolean): string {
+  return isHome ? `${restoreTheme};${scrollToHash}` : restoreTheme;
+}
