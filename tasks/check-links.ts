@@ -5,15 +5,7 @@ import { join, relative, sep } from 'node:path';
 const onDemand = new Set(['/contact', '/admin/login', '/admin/contact-submissions']);
 
 /** Pages of the route table that are not built yet; they answer 404 until they are. */
-const notBuiltYet = [
-  '/blog',
-  '/case-studies',
-  '/whitepapers',
-  '/webinars',
-  '/roi-calculator',
-  '/domains',
-  '/generate-image',
-];
+const notBuiltYet = ['/blog', '/case-studies', '/whitepapers', '/webinars', '/roi-calculator', '/domains'];
 
 /**
  * Finds the links of the built pages that lead nowhere on the site: to a page that is not there, or to an

@@ -3,7 +3,10 @@ import { cleanHtml } from './clean-html.ts';
 
 test.each([
   ['<p>Text <strong>strong</strong> <code>x</code></p>', '<p>Text <strong>strong</strong> <code>x</code></p>'],
-  ['<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>', '<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>'],
+  [
+    '<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>',
+    '<h2 id="a">A</h2><table><tr><th align="left">B</th></tr></table>',
+  ],
   ['<a href="/capabilities/tinyml">T</a>', '<a href="/capabilities/tinyml">T</a>'],
 ])('keeps %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);

@@ -2,7 +2,15 @@ import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capability.ts';
 import type { Link } from './navigation.ts';
-import { getAbout, getCareers, getHome, getNavigation, getRequirements, getTechnologies } from './site.ts';
+import {
+  getAbout,
+  getCareers,
+  getGenerateImage,
+  getHome,
+  getNavigation,
+  getRequirements,
+  getTechnologies,
+} from './site.ts';
 import { getSolutions } from './solution.ts';
 
 /** A page that search engines list and people share. */
@@ -17,12 +25,13 @@ export interface Page {
 
 /** Every page that is listed, from the records of `content/`. */
 export async function listPages(): Promise<Page[]> {
-  const [home, about, careers, technologies, requirements] = await Promise.all([
+  const [home, about, careers, technologies, requirements, generateImage] = await Promise.all([
     getHome(),
     getAbout(),
     getCareers(),
     getTechnologies(),
     getRequirements(),
+    getGenerateImage(),
   ]);
   const [solutions, capabilities, legal] = await Promise.all([
     getSolutions(),
@@ -35,6 +44,7 @@ export async function listPages(): Promise<Page[]> {
     { ...named(careers), path: '/careers' },
     { ...named(technologies), path: '/technologies' },
     { ...named(requirements), path: '/ai-requirements' },
+    { ...named(generateImage), path: '/generate-image' },
     ...solutions.map(({ path, data }) => ({
       ...named(data),
       path,

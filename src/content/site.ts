@@ -10,6 +10,7 @@ export const getAbout = () => single('about');
 export const getCapabilityPage = () => single('capability-page');
 export const getCareers = () => single('careers');
 export const getCompany = () => single('company');
+export const getGenerateImage = () => single('generate-image');
 export const getHome = () => single('home');
 export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
@@ -39,6 +40,7 @@ type Single =
   | 'careers'
   | 'company'
   | 'figures'
+  | 'generate-image'
   | 'home'
   | 'navigation'
   | 'technologies';
