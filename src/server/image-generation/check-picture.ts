@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-
-/** What comes from elsewhere is at most so large: in bytes, and in pixels once decoded. */
-export const pictureLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side: 2048 } as const;
+import { acceptedPictures } from './accepted-pictures.ts';
 
 const formats = new Set(['avif', 'gif', 'heif', 'jpeg', 'png', 'tiff', 'webp']);
 
@@ -12,12 +10,12 @@ const formats = new Set(['avif', 'gif', 'heif', 'jpeg', 'png', 'tiff', 'webp']);
  * @throws when it is not a picture, is cut off, is too large, or takes more than ten seconds
  */
 export async function checkPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.length > pictureLimits.bytes) throw new Error(`A picture of ${bytes.length} bytes is too large`);
-  const source = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' }).timeout({ seconds: 10 });
+  if (bytes.length > acceptedPictures.bytes) throw new Error(`A picture of ${bytes.length} bytes is too large`);
+  const source = sharp(bytes, { limitInputPixels: acceptedPictures.pixels, failOn: 'error' }).timeout({ seconds: 10 });
   const { format, width, height } = await source.metadata();
   if (!formats.has(format)) throw new Error(`A file of format ${format} is not taken as a picture`);
   if (width < 16 || height < 16) throw new Error(`A picture of ${width} by ${height} pixels shows nothing`);
-  const { side } = pictureLimits;
+  const { side } = acceptedPictures;
   return source
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
-import { pictureLimits } from './check-picture.ts';
+import { acceptedPictures } from './accepted-pictures.ts';
 
 /** The largest answer that is read: a picture of the largest size in base64, and what stands around it. */
-const mostBytes = Math.ceil((pictureLimits.bytes * 4) / 3) + 64 * 1024;
+const mostBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
 /** Thrown when an answer is larger than any picture that we take. */
 export class AnswerTooLargeError extends Error {

@@ -1,25 +1,29 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { composeDashboard } from './built-in/compose.ts';
 import { checkPicture } from './check-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
 /*
- * Run as a thread of its own: everything that takes long over a picture happens here, so that the server goes
- * on answering. One picture at a time, on one core; two threads fill two.
+ * Run as a process of its own: everything that takes long over a picture happens here, so that the server goes
+ * on answering, whatever a picture holds. One picture at a time, on one core, behind whoever reads a page.
  */
 sharp.cache(false);
 sharp.concurrency(1);
+setPriority(10);
 
-parentPort?.on('message', (task: PictureTask) => {
+process.on('message', (task: PictureTask) => {
   perform(task).then(
     (picture) => answer({ picture: new Uint8Array(picture) }),
     (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
+// Whoever stops the server in a terminal means this process too; the server decides when it has ended its work.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit());
 
 function answer(message: PictureAnswer): void {
-  parentPort?.postMessage(message, 'picture' in message ? [message.picture.buffer] : []);
+  process.send?.(message);
 }
 
 function perform(task: PictureTask): Promise<Uint8Array> {
