@@ -69,7 +69,7 @@ export const accents = ['violet', 'signal', 'iris'] as const;
 export type Accent = (typeof accents)[number];
 
 const iris = {
-  dark: { primary: '#4c6ff5', accent: '#a3b6ff' },
+  dark: { primary: '#4564e4', accent: '#a3b6ff' },
   light: { primary: '#3352dc', accent: '#2f4bc9' },
 };
 

@@ -21,7 +21,7 @@ const words: Record<PanelName, RegExp> = {
 
 const kinds = 'School|Academy|College|Institute|Lyceum|Gymnasium|High|Primary|Elementary';
 const namedSchool = new RegExp(
-  String.raw`((?:(?!(?:A|An|The|Our|My|For|At)\s)\p{Lu}[\p{L}\p{M}'’.&-]{0,18}\s+){1,4}(?:${kinds})(?:\s+(?:School|Academy))?)(?![\p{L}])`,
+  String.raw`(?<![\p{L}\p{M}’'-])((?:(?!(?:A|An|The|Our|My|For|At)\s)\p{Lu}[\p{L}\p{M}'’.&-]{0,18}\s+){1,4}(?:${kinds})(?:\s+(?:School|Academy))?)(?![\p{L}])`,
   'u',
 );
 const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;

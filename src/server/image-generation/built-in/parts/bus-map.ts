@@ -144,7 +144,7 @@ function drawBus(
   const { bus } = place;
   taken.push(bus);
   drawing.circle(bus.x + 11, bus.y + 11, 11, { fill: color, stroke: palette.map.land, strokeWidth: 2 });
-  const ink = palette.theme === 'dark' && color !== '#6a47ee' && color !== '#4c6ff5' ? palette.sunken : '#ffffff';
+  const ink = palette.theme === 'dark' && color !== '#6a47ee' && color !== '#4564e4' ? palette.sunken : '#ffffff';
   drawing.icon('bus', bus.x + 4.2, bus.y + 4.4, 13.6, ink, 2.25);
   const label = map.width > 240 && place.names.find(isFree);
   if (!label) return;
