@@ -23,11 +23,11 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         picture={imageUrl ? { imageUrl, prompt } : undefined}
         problem={imageUrl ? undefined : [shown.failure, advice].filter(Boolean).join(' ')}
         download={
-          imageUrl && (
+          imageUrl ? (
             <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={pictureFile}>
               Download Image
             </ButtonLink>
-          )
+          ) : undefined
         }
       >
         <StudioIntroduction

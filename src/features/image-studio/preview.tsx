@@ -26,7 +26,7 @@ const panels = [
  */
 export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   return (
-    <div className="studio-preview stage" data-generating={isGenerating || undefined}>
+    <div className="studio-preview" data-generating={isGenerating || undefined}>
       {!picture && <Outline />}
       {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
       {isGenerating && <div className="studio-progress" aria-hidden="true" />}

@@ -21,7 +21,7 @@ interface StudioViewProps {
   /** What went wrong, or what to do about it. */
   problem?: string | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** How the picture is saved, once there is one. */
+  /** How the picture is saved; until there is one the button is there, and cannot be pressed. */
   download?: ReactNode;
   /** What the page says above the button. */
   children?: ReactNode;
@@ -45,16 +45,19 @@ export function StudioView(props: StudioViewProps) {
           <Button type="submit" disabled={isGenerating} className="min-w-44 max-sm:w-full">
             {isGenerating ? 'Generating...' : 'Generate Image'}
           </Button>
-          {download}
+          {download ?? (
+            <Button variant="secondary" className="max-sm:w-full" disabled>
+              Download Image
+            </Button>
+          )}
         </form>
-        <p className="mt-3 min-h-12 text-small text-danger" role={problem ? 'alert' : undefined}>
-          {problem}
-        </p>
       </div>
       <figure className="lg:col-span-8">
         <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={seconds} />
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
-          <span className="min-h-12 max-w-[34rem] flex-1 basis-72">{picture?.prompt ?? prompt}.</span>
+          <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
+            {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${picture?.prompt ?? prompt}.`}
+          </span>
           <span className="font-mono text-caption">{words.size}</span>
         </figcaption>
       </figure>

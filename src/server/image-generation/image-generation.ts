@@ -55,7 +55,9 @@ export class ImageGeneration {
     try {
       const work = () => this.#provider.generate(request.data.prompt, { signal });
       const picture = await this.#queue.run(work, signal);
-      return { status: 200, imageUrl: `data:image/webp;base64,${Buffer.from(picture.buffer).toString('base64')}` };
+      const { buffer, byteOffset, byteLength } = picture;
+      const base64 = Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+      return { status: 200, imageUrl: `data:image/webp;base64,${base64}` };
     } catch (error) {
       if (error instanceof QueueFullError) {
         taken.giveBack();
