@@ -21,6 +21,7 @@ const defaults = {
   sessionTtlHours: 12,
   trustProxy: false,
   logLevel: 'info',
+  image: { service: undefined, limitPerAddress: 5, limitTotal: 60 },
 };
 
 describe('The environment', () => {
@@ -54,6 +55,9 @@ describe('The environment', () => {
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['IMAGE_LIMIT_PER_ADDRESS', '1', { image: { service: undefined, limitPerAddress: 1, limitTotal: 60 } }],
+    ['IMAGE_LIMIT_TOTAL', '1000', { image: { service: undefined, limitPerAddress: 5, limitTotal: 1000 } }],
+    ['IMAGE_MODEL', 'any', {}],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ ...defaults, ...expected });
   });

@@ -13,6 +13,8 @@ interface TestFixtures {
   /** What the console may say in this test; anything else of level error fails it. */
   allowedErrors: RegExp[];
   consoleWatch: undefined;
+  /** What the environment of `freshServer` says besides the usual. */
+  variables: Record<string, string>;
   /** A server with an empty database, for this test alone. */
   freshServer: Server;
 }
@@ -21,8 +23,8 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: [({}, use) => withServer(use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  freshServer: ({}, use) => withServer(use),
+  variables: [{}, { option: true }],
+  freshServer: ({ variables }, use) => withServer(use, variables),
   baseURL: ({ server }, use) => use(server.url),
   allowedErrors: [[], { option: true }],
   consoleWatch: [
@@ -40,10 +42,13 @@ export const test = base.extend<TestFixtures, { server: Server }>({
 
 export { expect };
 
-async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
+async function withServer(
+  use: (server: Server) => Promise<void>,
+  variables: Record<string, string> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const server = await startServerProcess(databaseUrl);
+  const server = await startServerProcess(databaseUrl, variables);
   await use({ ...server, databaseUrl });
   await server.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
