@@ -21,4 +21,7 @@ const scrollToHash = [
   '},100))}',
 ].join('');
 
-export const firstScript = `${restoreTheme};${scrollToHash}`;
+/** Only Home scrolls to a hash by itself; other pages are spared its bytes. */
+export function firstScript(isHome: boolean): string {
+  return isHome ? `${restoreTheme};${scrollToHash}` : restoreTheme;
+}
