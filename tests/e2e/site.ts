@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, type ServerProcess, startServerProcess } from '../servers/site.ts';
 
@@ -83,6 +83,16 @@ export async function logIn(page: Page, url = ''): Promise<void> {
 export async function sendEnquiry(server: { url: string }, changes: Record<string, unknown> = {}): Promise<void> {
   const answer = await post(`${server.url}/api/contact-submissions`, enquiry(changes));
   expect(answer.status).toBe(201);
+}
+
+/**
+ * The origin that the published files name as the site's, as Home's canonical address has it: set when they are
+ * published, so that it is not the port on which a test's server listens.
+ */
+export async function publishedOrigin(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/')).text();
+  const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  return new URL(address).origin;
 }
 
 /** The notice with this title. */
