@@ -30,14 +30,22 @@ async function prunePage(html: string, built: string): Promise<string> {
       { raw: await islandScripts(html, built), extension: 'js' },
     ],
     css: [{ raw: css }],
-    // Whatever may be the name of a Tailwind class: `lg:hover:text-(--x)`, `aria-[current]:border`.
-    defaultExtractor: (text) => text.match(/[\w\-/:.()[\]%#&=@,*+<>!]+/g) ?? [],
+    defaultExtractor: namesIn,
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     variables: true,
     keyframes: true,
   });
   return body.replace('</head>', () => `<style>${pruned?.css ?? css}</style></head>`);
+}
+
+/**
+ * Whatever may be the name of a Tailwind class, `lg:hover:text-(--x)`, `aria-[current]:border`; and of an element,
+ * which the base styles are for.
+ */
+function namesIn(text: string): string[] {
+  const classes = text.match(/[\w\-/:.()[\]%#&=@,*+<>!]+/g) ?? [];
+  return [...classes, ...[...text.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name)];
 }
 
 /** The text of all scripts that the islands of a page load, and of those that these import. */

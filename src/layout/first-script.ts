@@ -6,6 +6,9 @@
 const restoreTheme =
   "try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
+/** An address with a query asks for a part of what the page came with (`styles/catalogue.css`). */
+const markQuery = "if(location.search)document.documentElement.dataset.query=''";
+
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
  * (specification, sections 2 and 9). The hash is put aside until then, because the browser would jump; on a
@@ -23,5 +26,5 @@ const scrollToHash = [
 
 /** @param isHome Home alone scrolls to what the hash names */
 export function firstScript(isHome: boolean): string {
-  return isHome ? `${restoreTheme};${scrollToHash}` : restoreTheme;
+  return isHome ? `${restoreTheme};${markQuery};${scrollToHash}` : restoreTheme;
 }

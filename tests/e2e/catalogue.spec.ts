@@ -184,6 +184,23 @@ test('a filtered view can be linked and reloaded; an unknown category shows all'
   await expect(chosen(page)).toHaveAccessibleName('All (24)');
 });
 
+test('a linked view never shows the other entries first', async ({ page }) => {
+  // The scripts are held back, so that the page stays as it is before it is awake.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/domains?category=iot', { waitUntil: 'commit' });
+  await page.locator('.catalogue-cards').waitFor({ state: 'attached' });
+  await expect(page.locator('.catalogue-cards')).toHaveCSS('animation-name', 'come-all-the-same');
+  release();
+  await expect(cards(page)).toHaveCount(2);
+});
+
 test('what was typed before the page was awake counts', async ({ page }) => {
   await page.goto('/domains');
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { allCategories } from './search.ts';
 
 interface CategoryFilterProps {
@@ -9,8 +10,19 @@ interface CategoryFilterProps {
 
 /** A button for each category with its count, and one for all: a row that stays in view. */
 export function CategoryFilter({ categories, total, chosen, onChoose }: CategoryFilterProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // On a phone the row is wider than the screen, and a linked view may have chosen a category at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && button) {
+      row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2;
+    }
+  }, [chosen]);
+
   return (
-    <fieldset className="category-filter needs-script">
+    <fieldset ref={row} className="category-filter needs-script">
       <legend className="for-screen-readers">Category</legend>
       <FilterButton
         title="All"

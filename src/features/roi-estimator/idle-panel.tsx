@@ -6,7 +6,7 @@ export function IdlePanel({ title, text }: { title: string; text: string }) {
         <h2 className="text-h3">{title}</h2>
         <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
       </div>
-      <svg viewBox="0 0 600 280" aria-hidden="true" className="my-auto w-full" fill="none">
+      <svg viewBox="0 0 600 280" aria-hidden="true" className="mt-auto w-full" fill="none">
         {[40, 120, 200].map((y) => (
           <path key={y} d={`M0 ${y}H600`} className="stroke-hairline" strokeDasharray="2 6" />
         ))}
