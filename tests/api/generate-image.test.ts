@@ -148,7 +148,7 @@ describe('Generating an image with a service', () => {
   const reports = () =>
     log.mock.calls
       .flat()
-      .map((value) => inspect(value, { depth: 9, showHidden: true }))
+      .map((value: unknown) => inspect(value, { depth: 9, showHidden: true }))
       .join('\n');
 
   test.each(['png', 'jpeg', 'webp'] as const)('asks it with the key and passes on its %s as WebP', async (format) => {

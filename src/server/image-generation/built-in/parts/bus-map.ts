@@ -134,8 +134,8 @@ function drawBus(
   const places = [...way.slice(from, -1), ...way.slice(1, from)].map((point) => ({
     bus: around(point, 22, 22),
     names: [
-      { x: point[0] + 14, y: point[1] - 11, width, height: 22 },
-      { x: point[0] - 14 - width, y: point[1] - 11, width, height: 22 },
+      { x: point[0] + 17, y: point[1] - 11, width, height: 22 },
+      { x: point[0] - 17 - width, y: point[1] - 11, width, height: 22 },
     ],
   }));
   const place =
