@@ -59,7 +59,9 @@ export function makeSchool(random: Random, name: string | undefined) {
     return { present, late, absent: tenth(100 - present - late) };
   });
   const presentToday = days[today]?.present ?? 0;
-  attendanceWeeks[shownWeeks - 1] = tenth(presentToday + (days[today]?.late ?? 0) / 2);
+  // This week is not over: today weighs in it as much as the week before.
+  const lastWeek = attendanceWeeks[shownWeeks - 2] ?? usual;
+  attendanceWeeks[shownWeeks - 1] = tenth((lastWeek + presentToday + (days[today]?.late ?? 0)) / 2);
 
   const lessons = random.shuffled(subjects);
   const rooms = lessons.map(() => `${random.pick(['A', 'B', 'C', 'Lab '])}${random.whole(1, 24)}`);
