@@ -10,7 +10,7 @@ import type { PictureAnswer, PictureTask } from './picture-task.ts';
  */
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(10);
+setPriority(5);
 
 process.on('message', (task: PictureTask) => {
   perform(task).then(

@@ -73,6 +73,7 @@ export class PictureWorkers {
       const worker = [...this.#workers].find(({ job }) => job === null) ?? this.#start();
       if (!worker) return;
       worker.job = this.#waiting.shift() ?? null;
+      hold(worker, true);
       if (worker.job) worker.process.send(worker.job.task);
     }
     if ([...this.#workers].some(({ job }) => job !== null)) return;
@@ -88,14 +89,12 @@ export class PictureWorkers {
       env: { PATH: process.env.PATH ?? '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // They hold up nobody who wants to end: without the server they end themselves.
-    child.unref();
-    child.channel?.unref();
     const worker: Worker = { process: child, job: null };
     this.#workers.add(worker);
     child.on('message', (answer: PictureAnswer) => {
       const { job } = worker;
       worker.job = null;
+      hold(worker, false);
       if ('picture' in answer) job?.resolve(answer.picture);
       else job?.reject(new Error(answer.error));
       this.#assign();
@@ -128,4 +127,9 @@ export class PictureWorkers {
       }),
     );
   }
+}
+
+/** A worker at work keeps this process alive; an idle one holds up nobody who wants to end, and then ends itself. */
+function hold({ process: child }: Worker, isAtWork: boolean): void {
+  for (const handle of [child, child.channel]) isAtWork ? handle?.ref() : handle?.unref();
 }

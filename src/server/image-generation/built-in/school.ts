@@ -59,7 +59,9 @@ export function makeSchool(random: Random, name: string | undefined) {
     return { present, late, absent: tenth(100 - present - late) };
   });
   const presentToday = days[today]?.present ?? 0;
-  attendanceWeeks[shownWeeks - 1] = tenth(presentToday + (days[today]?.late ?? 0) / 2);
+  // This week is not over: today weighs in it as much as the week before.
+  const lastWeek = attendanceWeeks[shownWeeks - 2] ?? usual;
+  attendanceWeeks[shownWeeks - 1] = tenth((lastWeek + presentToday + (days[today]?.late ?? 0)) / 2);
 
   const lessons = random.shuffled(subjects);
   const rooms = lessons.map(() => `${random.pick(['A', 'B', 'C', 'Lab '])}${random.whole(1, 24)}`);
@@ -133,11 +135,15 @@ function makeFees(random: Random, roll: number, months: string[]) {
   ]);
   const total = Math.round((roll * each * random.between(0.92, 1.04)) / 1000) * 1000;
   const collectedShare = random.whole(71, 93);
-  const overdueShare = random.whole(2, 8);
+  const overdueShare = Math.max(1, Math.round((100 - collectedShare) * random.between(0.2, 0.4)));
   const payers = random.shuffled(students).map((student) => ({
     student,
-    amount: Math.round((each * random.pick([0.25, 0.5, 1, 1, 1])) / 10) * 10,
-    state: random.pick(['Paid', 'Paid', 'Paid', 'Part paid', 'Overdue'] as const),
+    ...random.pick([
+      { amount: each, state: 'Paid' },
+      { amount: each, state: 'Paid' },
+      { amount: each / 2, state: 'Part paid' },
+      { amount: each, state: 'Overdue' },
+    ] as const),
   }));
   const monthly = months.map((month) => ({
     month,

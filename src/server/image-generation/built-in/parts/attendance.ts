@@ -75,7 +75,7 @@ function curve(points: [number, number][]): string {
 
 function drawDays(scene: Scene, box: Box): void {
   const { drawing, palette, school } = scene;
-  const inner = drawCard(scene, box, 'Attendance', 'This week');
+  const inner = drawCard(scene, box, 'Attendance', 'Last five days');
   drawLegend(scene, inner.x, inner.y + 12, [
     [palette.primary, 'Present'],
     [palette.second, 'Late'],
@@ -87,11 +87,15 @@ function drawDays(scene: Scene, box: Box): void {
   const step = plot.width / school.attendance.days.length;
   const width = Math.min(34, step * 0.5);
 
-  school.attendance.days.forEach(({ present, late }, day) => {
-    const middle = plot.x + step * (day + 0.5);
+  // Today comes last; of the days to come nothing is known.
+  const order = weekdays.map((_, index) => (school.today + 1 + index) % weekdays.length);
+  order.forEach((day, index) => {
+    const { present = 0, late = 0 } = school.attendance.days[day] ?? {};
+    const middle = plot.x + step * (index + 0.5);
     const isToday = day === school.today;
     const column = (from: number, to: number, color: string, radius = 0) => {
       const box = { x: middle - width / 2, y: at(to), width, height: at(from) - at(to) };
+      drawing.rect(box, { fill: palette.raised }, radius);
       drawing.rect(box, { fill: color, opacity: isToday ? 1 : 0.62 }, radius);
     };
     column(low, present, palette.primary, 3);

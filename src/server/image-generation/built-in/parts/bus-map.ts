@@ -131,13 +131,17 @@ function drawBus(
   const isFree = (box: Box) => contains(map, box) && !taken.some((other) => overlap(box, other));
   const width = textWidth(route.name, 11.5, 'bold') + 14;
   const from = Math.floor(way.length * 0.35);
-  const places = [...way.slice(from, -1), ...way.slice(1, from)].map((point) => ({
-    bus: around(point, 22, 22),
-    names: [
-      { x: point[0] + 14, y: point[1] - 11, width, height: 22 },
-      { x: point[0] - 14 - width, y: point[1] - 11, width, height: 22 },
-    ],
-  }));
+  const places = [...way.keys()].slice(1, -1).map((index) => {
+    const [point, before] = [way[index], way[index - 1]] as [Point, Point];
+    const [x, y] = point;
+    const beside = [17, -17 - width].map((shift) => ({ x: x + shift, y: y - 11, width, height: 22 }));
+    const above = [-38, 16].map((shift) => ({ x: x - width / 2, y: y + shift, width, height: 22 }));
+    // Across the way rather than along it, so that the name does not cover it.
+    const isLevel = Math.abs(x - before[0]) > Math.abs(y - before[1]);
+    return { bus: around(point, 22, 22), names: isLevel ? [...above, ...beside] : [...beside, ...above] };
+  });
+  // From a third of the way on, and before that only when there is no other place.
+  places.push(...places.splice(0, from));
   const place =
     places.find(({ bus, names }) => isFree(bus) && names.some(isFree)) ?? places.find(({ bus }) => isFree(bus));
   if (!place) return;
