@@ -23,8 +23,6 @@ await rm(folder, { recursive: true });
 
 async function measure(browser: Browser, copies: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  // A picture that arrives is drawn between two key presses and belongs to neither.
-  await page.route(/[.](avif|webp)$/, (route) => route.abort());
   await page.goto(`${server.url}/domains`);
   await page.evaluate(multiply, copies);
   await page.locator('input[type="search"]').hover();
