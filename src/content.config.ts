@@ -13,6 +13,7 @@ import {
   requirementsSchema,
   technologiesSchema,
 } from './content/company-pages.ts';
+import { generateImageSchema } from './content/generate-image.ts';
 import { homeSchema } from './content/home.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { postSchema } from './content/post.ts';
@@ -60,6 +61,7 @@ export const collections = {
   company: defineCollection({ loader: single('company'), schema: companySchema }),
   domains: defineCollection({ loader: single('domains'), schema: domainsSchema }),
   figures: defineCollection({ loader: single('figures'), schema: z.record(z.string(), z.string()) }),
+  'generate-image': defineCollection({ loader: single('generate-image'), schema: generateImageSchema }),
   home: defineCollection({ loader: single('home'), schema: homeSchema }),
   jobs: defineCollection({ loader: folder('jobs'), schema: jobSchema }),
   legal: defineCollection({ loader: prose('legal'), schema: legalSchema }),

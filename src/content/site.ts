@@ -13,6 +13,7 @@ export const getCareers = () => single('careers');
 export const getCaseStudiesPage = () => single('case-studies-page', 'case-studies');
 export const getCompany = () => single('company');
 export const getDomains = () => single('domains');
+export const getGenerateImage = () => single('generate-image');
 export const getHome = () => single('home');
 export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
@@ -48,6 +49,7 @@ type Single =
   | 'company'
   | 'domains'
   | 'figures'
+  | 'generate-image'
   | 'home'
   | 'navigation'
   | 'roi-calculator'

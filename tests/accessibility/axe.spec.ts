@@ -62,6 +62,28 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('No applications found').waitFor();
   },
   'the contact page': (page) => page.goto('/contact'),
+  'the image being generated': async (page) => {
+    await page.route('**/api/generate-image', () => {});
+    await page.goto('/generate-image');
+    await page.getByRole('button', { name: 'Generate Image' }).hover();
+    await page.locator('main astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByRole('button', { name: 'Generating...' }).waitFor();
+  },
+  'the image generated': async (page) => {
+    const json = { imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
+    await page.route('**/api/generate-image', (route) => route.fulfill({ json }));
+    await page.goto('/generate-image');
+    await page.getByRole('button', { name: 'Generate Image' }).hover();
+    await page.locator('main astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByText('Image generated successfully!').waitFor();
+  },
+  'the image generated without script': async (page) => {
+    await page.goto('/generate-image');
+    await page.locator('form[action="/generate-image/picture"]').evaluate((form: HTMLFormElement) => form.submit());
+    await page.getByRole('link', { name: 'Download Image' }).waitFor();
+  },
   'not found': (page) => page.goto('/nowhere'),
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   login: (page) => page.goto('/admin/login'),
