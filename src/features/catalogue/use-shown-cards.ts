@@ -7,7 +7,7 @@ const step = 48;
  * Leaves in the list the cards that are asked for, and puts the others aside. The cards are HTML that the page
  * came with, each marked `data-entry`; nothing of them is rendered again. A key press touches only cards that
  * appear or go, and no more than `step` of them. They are put aside instead of hidden, because a browser is slow
- * to place a card among thousands of hidden ones (docs/decisions/0009).
+ * to place a card among thousands of hidden ones (docs/decisions/0014).
  *
  * @param area holds the list
  * @param end stands below the list
