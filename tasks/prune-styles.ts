@@ -29,14 +29,23 @@ async function prunePage(html: string, built: string): Promise<string> {
       { raw: body, extension: 'html' },
       { raw: await islandScripts(html, built), extension: 'js' },
     ],
-    css: [{ raw: css }],
+    css: [{ raw: keepAlternatives(css) }],
     defaultExtractor: namesIn,
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     variables: true,
     keyframes: true,
   });
-  return body.replace('</head>', () => `<style>${pruned?.css ?? css}</style></head>`);
+  const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');
+  return body.replace('</head>', () => `<style>${kept}</style></head>`);
+}
+
+/**
+ * PurgeCSS takes each selector within `:is()` and `:where()` for one of its own and throws out states such as
+ * `:hover` there, and with the last of them the rule. Such rules are few, and stay.
+ */
+function keepAlternatives(css: string): string {
+  return css.replaceAll(/(?<=^|[{}])[^{}@;]*:(?:is|where)\([^{}]*(?={)/g, '/* purgecss ignore */$&');
 }
 
 /**
