@@ -29,6 +29,10 @@ test.each([
   ':where(.panel:hover)>a{color:red}',
   '.panel:has(a:target){color:red}',
   '.panel:not([data-awake]){color:red}',
+  ':focus-visible{outline:2px solid red}',
+  '@layer base{:focus-visible{outline:2px solid red}}',
+  ':hover>.panel{color:red}',
+  '.menu :target{color:red}',
 ])('a page keeps a rule with alternatives and states: %s', async (rule) => {
   const body =
     '<body><div class="menu"><div class="panel"><h2>Title</h2><p>Text</p><a href="#x">x</a></div></div></body>';

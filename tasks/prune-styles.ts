@@ -29,7 +29,7 @@ async function prunePage(html: string, built: string): Promise<string> {
       { raw: body, extension: 'html' },
       { raw: await islandScripts(html, built), extension: 'js' },
     ],
-    css: [{ raw: keepAlternatives(css) }],
+    css: [{ raw: keepStates(css) }],
     defaultExtractor: namesIn,
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
@@ -41,11 +41,13 @@ async function prunePage(html: string, built: string): Promise<string> {
 }
 
 /**
- * PurgeCSS takes each selector within `:is()` and `:where()` for one of its own and throws out states such as
- * `:hover` there, and with the last of them the rule. Such rules are few, and stay.
+ * PurgeCSS throws out states that stand alone, as `:focus-visible` does and as those within `:is()` and `:where()`
+ * do for it, and with the last of them the rule. Such rules are few, and stay.
  */
-function keepAlternatives(css: string): string {
-  return css.replaceAll(/(?<=^|[{}])[^{}@;]*:(?:is|where)\([^{}]*(?={)/g, '/* purgecss ignore */$&');
+function keepStates(css: string): string {
+  return css.replaceAll(/(?<=^|[{}])[^{}@;]+(?={)/g, (selector) =>
+    /:(?:is|where)\(|(?:^|[\s,>+~]):[a-z]/.test(selector) ? `/* purgecss ignore */${selector}` : selector,
+  );
 }
 
 /**
