@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { CardPoints } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
 import { InertChoices } from './parts/inert-choices.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
@@ -32,13 +32,7 @@ export function CaseStudiesScreen({ page, studies, related }: CaseStudiesScreenP
           ))}
         </ul>
       </div>
-      <Closing
-        {...page.closing}
-        links={[
-          { name: 'Schedule a Consultation', href: '/#contact' },
-          { name: 'Calculate Your ROI', href: '/roi-calculator' },
-        ]}
-      />
+      <Closing {...page.closing} links={consultationLinks} />
       <div className="pt-16">
         <RelatedPages links={related} />
       </div>

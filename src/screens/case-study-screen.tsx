@@ -3,7 +3,7 @@ import type { CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.t
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing } from './parts/closing.tsx';
+import { Closing, consultationLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
 
 interface CaseStudyScreenProps {
@@ -36,13 +36,7 @@ export function CaseStudyScreen({ study, picture, closing }: CaseStudyScreenProp
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
-      <Closing
-        {...closing}
-        links={[
-          { name: 'Schedule a Consultation', href: '/#contact' },
-          { name: 'Calculate Your ROI', href: '/roi-calculator' },
-        ]}
-      />
+      <Closing {...closing} links={consultationLinks} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
@@ -54,13 +54,7 @@ export function IndustryScreen({ industry, picture, platforms, related }: Indust
           View Case Studies
         </ButtonLink>
       </Section>
-      <Closing
-        {...industry.closing}
-        links={[
-          { name: 'Schedule a Consultation', href: '/#contact' },
-          { name: 'Calculate Your ROI', href: '/roi-calculator' },
-        ]}
-      />
+      <Closing {...industry.closing} links={consultationLinks} />
       <div className="pt-16">
         <RelatedPages links={related} />
       </div>

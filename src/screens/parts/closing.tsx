@@ -6,6 +6,12 @@ export interface PageLink {
   href: string;
 }
 
+/** The two ways on that case studies and industries end with (specification, section 2). */
+export const consultationLinks: PageLink[] = [
+  { name: 'Schedule a Consultation', href: '/#contact' },
+  { name: 'Calculate Your ROI', href: '/roi-calculator' },
+];
+
 interface ClosingProps {
   title: string;
   text: string;
