@@ -1,9 +1,15 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContactSubmissionRow, Tables } from './database/tables.ts';
 import { GroupCommit } from './group-commit.ts';
 
-export type NewContactSubmission = Omit<ContactSubmissionRow, 'id' | 'date' | 'created_at'>;
+export type ContactSubmission = Selectable<ContactSubmissionRow>;
+
+/** What the intake knows of a submission; the rest is given to it here. */
+export type NewContactSubmission = Pick<
+  ContactSubmission,
+  'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'website' | 'kind'
+>;
 
 /** Where a page of the list ends: the key of its last row. */
 export interface PageKey {
@@ -12,7 +18,7 @@ export interface PageKey {
 }
 
 export interface Page {
-  rows: ContactSubmissionRow[];
+  rows: ContactSubmission[];
   /** The key to ask the next page with; null on the last page. */
   next: PageKey | null;
 }
@@ -20,7 +26,7 @@ export interface Page {
 /** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
 export class ContactSubmissions {
   readonly #db: Kysely<Tables>;
-  readonly #inserts: GroupCommit<ContactSubmissionRow>;
+  readonly #inserts: GroupCommit<Insertable<ContactSubmissionRow>>;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -32,7 +38,15 @@ export class ContactSubmissions {
   /** Stores a submission and resolves once it is committed to disk. */
   async add(submission: NewContactSubmission): Promise<void> {
     const now = new Date().toISOString();
-    await this.#inserts.add({ ...submission, id: uuidv7(), date: now, created_at: now });
+    await this.#inserts.add({
+      ...submission,
+      id: uuidv7(),
+      date: now,
+      created_at: now,
+      read_at: null,
+      spam_reason: null,
+      fingerprint: null,
+    });
   }
 
   /** How many submissions there are that match the search; all of them when it is empty. */
@@ -69,7 +83,7 @@ export class ContactSubmissions {
   }
 
   /** Every submission that matches, newest first, a page at a time, so that memory stays constant. */
-  async *pages(search: string, limit = 1000): AsyncGenerator<ContactSubmissionRow[]> {
+  async *pages(search: string, limit = 1000): AsyncGenerator<ContactSubmission[]> {
     let after: PageKey | undefined;
     do {
       const page = await this.page(search, limit, after);

@@ -13,12 +13,16 @@ type Intake = Pick<Services, 'submissions' | 'company'>;
 
 /** Takes what the contact form sent, and returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown): Promise<IntakeResult> {
-  return receive(services, enquirySchema, input, (enquiry) => enquiry);
+  return receive(services, enquirySchema, input, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
 }
 
 /** Takes what the newsletter form sent, and returns once it is committed to disk. */
 export function receiveSubscription(services: Intake, input: unknown): Promise<IntakeResult> {
-  return receive(services, subscriptionSchema, input, ({ email }) => ({ ...subscriptionRecord, email }));
+  return receive(services, subscriptionSchema, input, ({ email }) => ({
+    ...subscriptionRecord,
+    kind: 'newsletter',
+    email,
+  }));
 }
 
 async function receive<Form>(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from './database/tables.ts';
 
 /**
@@ -27,7 +28,15 @@ export class Sessions {
     await this.#db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).execute();
     await this.#db
       .insertInto('sessions')
-      .values({ token_hash: hash(token), admin_id: adminId, created_at: iso(now), expires_at: iso(now + this.#ttlMs) })
+      .values({
+        token_hash: hash(token),
+        admin_id: adminId,
+        created_at: iso(now),
+        expires_at: iso(now + this.#ttlMs),
+        id: uuidv7(),
+        seen_at: iso(now),
+        browser: null,
+      })
       .execute();
     return this.#setCookie(token, Math.floor(this.#ttlMs / 1000));
   }
