@@ -8,6 +8,7 @@ import { securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
+import { generateImageRoute } from './routes/generate-image.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
@@ -49,6 +50,7 @@ export function createApplication(environment: Environment, services: Services, 
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
 
   intakeRoutes(app, services);
+  generateImageRoute(app, services);
   adminSessionRoutes(app, services);
   submissionRoutes(app, services);
   if (site) pageRoutes(app, services, site);

@@ -13,6 +13,7 @@ import {
   requirementsSchema,
   technologiesSchema,
 } from './content/company-pages.ts';
+import { generateImageSchema } from './content/generate-image.ts';
 import { homeSchema } from './content/home.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { postSchema } from './content/post.ts';
@@ -24,6 +25,7 @@ import {
   whitepapersPageSchema,
 } from './content/resources.ts';
 import { solutionSchema } from './content/solution.ts';
+import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
 /** One record in a file of its own, right in `content/`. */
 function single(name: string) {
@@ -57,11 +59,14 @@ export const collections = {
     schema: categorySchema,
   }),
   company: defineCollection({ loader: single('company'), schema: companySchema }),
+  domains: defineCollection({ loader: single('domains'), schema: domainsSchema }),
   figures: defineCollection({ loader: single('figures'), schema: z.record(z.string(), z.string()) }),
+  'generate-image': defineCollection({ loader: single('generate-image'), schema: generateImageSchema }),
   home: defineCollection({ loader: single('home'), schema: homeSchema }),
   jobs: defineCollection({ loader: folder('jobs'), schema: jobSchema }),
   legal: defineCollection({ loader: prose('legal'), schema: legalSchema }),
   navigation: defineCollection({ loader: single('navigation'), schema: navigationSchema }),
+  'roi-calculator': defineCollection({ loader: single('roi-calculator'), schema: roiCalculatorSchema }),
   solutions: defineCollection({ loader: folder('solutions'), schema: solutionSchema }),
   webinars: defineCollection({ loader: folder('webinars'), schema: webinarSchema }),
   'webinars-page': defineCollection({ loader: single('webinars'), schema: webinarsPageSchema }),

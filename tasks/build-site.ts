@@ -4,6 +4,7 @@ import { readEnvironment, siteOrigin } from '../src/server/env.ts';
 import { brokenLinks } from './check-links.ts';
 import { step } from './console.ts';
 import { fingerprint } from './fingerprint.ts';
+import { pruneStyles } from './prune-styles.ts';
 import { publish } from './publish.ts';
 import { root, runTool } from './run-command.ts';
 
@@ -24,6 +25,7 @@ export async function buildSite(): Promise<void> {
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'));
       if (broken.length > 0) throw new Error(`These links lead nowhere:\n  ${broken.join('\n  ')}`);
     }),

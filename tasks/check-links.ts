@@ -7,9 +7,6 @@ const onDemand = new Set(['/contact', '/newsletter', '/admin/login', '/admin/con
 /** Entries of the lists that have no page of their own: their screen says so (specification, section 2). */
 const listedOnly = /^\/(blog|case-studies)\/[456]$/;
 
-/** Pages of the route table that are not built yet; they answer 404 until they are. */
-const notBuiltYet = ['/roi-calculator', '/domains', '/generate-image'];
-
 /**
  * Finds the links of the built pages that lead nowhere on the site: to a page that is not there, or to an
  * anchor that its page does not have.
@@ -32,7 +29,6 @@ function leadsSomewhere(href: string, from: string, pages: Map<string, string>):
   if (/^(https?:|mailto:|tel:)/.test(href)) return true;
   const url = new URL(href, `https://site.invalid${from}`);
   if (onDemand.has(url.pathname) || listedOnly.test(url.pathname)) return true;
-  if (notBuiltYet.some((path) => url.pathname.startsWith(path))) return true;
   const page = pages.get(url.pathname);
   if (page === undefined) return false;
   return url.hash === '' || page.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`);

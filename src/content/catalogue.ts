@@ -3,15 +3,19 @@ import { z } from 'astro/zod';
 import { iconName, picture } from './shared.ts';
 
 /** One of the nine categories of `content/catalogue-categories.yaml`. */
-export const categorySchema = z.strictObject({
-  id: z.string(),
-  order: z.number().int().positive(),
-  title: z.string(),
-  description: z.string(),
-  icon: iconName,
-  /** The page of the solution that the category belongs to. */
-  solution: z.string().startsWith('/solutions/').nullable(),
-});
+export const categorySchema = z
+  .strictObject({
+    id: z.string(),
+    order: z.number().int().positive(),
+    title: z.string(),
+    /** The word of the title that stands for it where there is little room. */
+    short: z.string(),
+    description: z.string(),
+    icon: iconName,
+    /** The page of the solution that the category belongs to. */
+    solution: z.string().startsWith('/solutions/').nullable(),
+  })
+  .refine(({ title, short }) => title.includes(short), { error: 'short must be a part of title' });
 
 /** Where entries lead that have no address yet (specification, section 2: /domains). */
 export const placeholderUrl = '#';
@@ -44,6 +48,7 @@ export interface Application {
 export interface Category {
   id: string;
   title: string;
+  short: string;
   description: string;
   icon: string;
   entries: Application[];
@@ -55,6 +60,7 @@ export async function getCategories(): Promise<Category[]> {
   return categories.sort(byOrder).map(({ id, data }) => ({
     id,
     title: data.title,
+    short: data.short,
     description: data.description,
     icon: data.icon,
     entries: entries

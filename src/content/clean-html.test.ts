@@ -17,6 +17,11 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<iframe src="https://evil.example"></iframe>',
   '<style>body{display:none}</style>',
+  '<svg onload="alert(1)"></svg>',
+  '<object data="x"></object>',
+  '<form action="https://evil.example"><input name="q"></form>',
+  '<base href="https://evil.example">',
+  '<!-- a note -->',
 ])('removes %s', (html) => {
   expect(cleanHtml(`<p>a</p>${html}<p>b</p>`)).toBe('<p>a</p><p>b</p>');
 });
@@ -24,4 +29,19 @@ test.each([
 test('removes handlers, styles and addresses that run something', () => {
   expect(cleanHtml('<p onclick="x()" style="color:red">a</p>')).toBe('<p>a</p>');
   expect(cleanHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
+});
+
+test.each([
+  'JaVaScRiPt:x',
+  ' java\nscript:x',
+  '&#106;avascript:x',
+  'vbscript:x',
+  'data:text/html,x',
+  'http://plain.example',
+])('removes the address %j', (href) => {
+  expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
+});
+
+test('leaves ids to headings alone, so that no text can take the name of another part of the page', () => {
+  expect(cleanHtml('<p id="main">a</p><a id="contact" name="contact">b</a>')).toBe('<p>a</p><a>b</a>');
 });

@@ -1,4 +1,3 @@
-import { cleanHtml } from './clean-html.ts';
 import type { ChartData, Post } from './post.ts';
 
 /**
@@ -7,18 +6,31 @@ import type { ChartData, Post } from './post.ts';
  */
 export function feedHtml(post: Post, site: URL): string {
   const html = post.body.map((part) => ('html' in part ? part.html : chartHtml(part.chart))).join('\n');
+  const page = new URL(post.path, site);
   return html.replaceAll(
-    / href="(\/|#)/g,
-    (_, start: string) => ` href="${new URL(start === '#' ? post.path : '/', site)}${start === '#' ? '#' : ''}`,
+    /(<a [^>]*?href=")([^"]*)/g,
+    (_, start: string, href: string) => start + (URL.parse(href, page)?.href ?? href),
   );
 }
 
+/** A plain text as it stands in HTML and XML. */
+export function escapeMarkup(text: string | number): string {
+  return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 function chartHtml({ title, description, x, y, series, note }: ChartData): string {
-  const head = [x.label, ...series.map(({ name }) => `${name}: ${y.label}`)].map((name) => `<th>${name}</th>`);
+  const names = [x.label, ...series.map(({ name }) => `${name}: ${y.label}`)];
   const rows = x.values.map((value, index) => {
     const cells = series.map(({ values }) => `<td>${values[index]}</td>`);
-    return `<tr><th>${value}</th>${cells.join('')}</tr>`;
+    return `<tr>${headCell(value)}${cells.join('')}</tr>`;
   });
-  const table = `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return cleanHtml(`<h3>${title}</h3><p>${description}</p>${table}<p><small>${note}</small></p>`);
+  return [
+    `<h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(description)}</p>`,
+    `<table><thead><tr>${names.map(headCell).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    `<p><small>${escapeMarkup(note)}</small></p>`,
+  ].join('');
+}
+
+function headCell(text: string | number): string {
+  return `<th>${escapeMarkup(text)}</th>`;
 }

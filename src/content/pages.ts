@@ -9,9 +9,12 @@ import {
   getBlogPage,
   getCareers,
   getCaseStudiesPage,
+  getDomains,
+  getGenerateImage,
   getHome,
   getNavigation,
   getRequirements,
+  getRoiCalculator,
   getTechnologies,
   getWebinarsPage,
   getWhitepapersPage,
@@ -26,41 +29,41 @@ export interface Page {
   description: string;
   /** The picture of its social card; without one the card shows the ground alone. */
   picture?: ImageMetadata | undefined;
+  /** The day of the last change, where the content has one. */
+  changed?: Date;
 }
+
+/** The pages that are a record alone, in the order of the navigation. */
+const singlePages = {
+  '/careers': getCareers,
+  '/technologies': getTechnologies,
+  '/ai-requirements': getRequirements,
+  '/domains': getDomains,
+  '/roi-calculator': getRoiCalculator,
+  '/generate-image': getGenerateImage,
+  '/blog': getBlogPage,
+  '/case-studies': getCaseStudiesPage,
+  '/whitepapers': getWhitepapersPage,
+  '/webinars': getWebinarsPage,
+};
 
 /** Every page that is listed, from the records of `content/`. */
 export async function listPages(): Promise<Page[]> {
-  const [home, about, careers, technologies, requirements] = await Promise.all([
+  const [home, about, solutions, capabilities, articles, studies, legal] = await Promise.all([
     getHome(),
     getAbout(),
-    getCareers(),
-    getTechnologies(),
-    getRequirements(),
-  ]);
-  const [blog, caseStudies, whitepapers, webinars] = await Promise.all([
-    getBlogPage(),
-    getCaseStudiesPage(),
-    getWhitepapersPage(),
-    getWebinarsPage(),
-  ]);
-  const [solutions, capabilities, articles, studies, legal] = await Promise.all([
     getSolutions(),
     getCapabilities(),
     getArticles(),
     getDetailedCaseStudies(),
     getCollection('legal'),
   ]);
+  const singles = Object.entries(singlePages).map(async ([path, get]) => ({ ...named(await get()), path }));
   return [
     { path: '/', title: home.hero.headline, description: home.description, picture: home.hero.picture.src },
     { ...named(about), path: '/about', picture: about.picture.src },
-    { ...named(careers), path: '/careers' },
-    { ...named(technologies), path: '/technologies' },
-    { ...named(requirements), path: '/ai-requirements' },
-    { ...named(blog), path: '/blog' },
-    { ...named(caseStudies), path: '/case-studies' },
-    { ...named(whitepapers), path: '/whitepapers' },
-    { ...named(webinars), path: '/webinars' },
-    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src })),
+    ...(await Promise.all(singles)),
+    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src, changed: post.date })),
     ...studies.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
     ...solutions.map(({ path, data }) => ({
       ...named(data),
@@ -68,7 +71,7 @@ export async function listPages(): Promise<Page[]> {
       picture: 'picture' in data ? data.picture.src : undefined,
     })),
     ...capabilities.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...legal.map(({ id, data }) => ({ ...named(data), path: `/${id}` })),
+    ...legal.map(({ id, data }) => ({ ...named(data), path: `/${id}`, changed: data.updated })),
   ];
 }
 

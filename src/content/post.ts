@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { cleanHtml } from './clean-html.ts';
+import { countWords } from './count-words.ts';
 import { formatDay } from './format-day.ts';
 import { pageDescription, picture } from './shared.ts';
 
@@ -92,11 +93,6 @@ function toPost({ id, data, body = '', rendered }: CollectionEntry<'blog'>): Pos
     headings: headings.filter(({ depth }) => depth === 2),
     body: words ? bodyParts(cleanHtml(rendered?.html ?? ''), charts) : [],
   };
-}
-
-/** Words of Markdown: what has a letter or a digit in it, without the charts' places. */
-export function countWords(markdown: string): number {
-  return markdown.replaceAll(/\[\[chart:[\w-]+\]\]/g, '').match(/[^\s|]*[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
 }
 
 /** Takes the body apart where a paragraph is `[[chart:id]]`. */

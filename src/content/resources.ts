@@ -1,6 +1,7 @@
 import { getCollection, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { pageDescription, pageHero, path, picture } from './shared.ts';
+import { isHours, startAndEnd } from './webinar-hours.ts';
 
 const text = z.string().min(1);
 const request = z.strictObject({ title: text, text, button: text });
@@ -33,9 +34,6 @@ export const webinarsPageSchema = z.strictObject({
   }),
 });
 
-/** When a webinar takes place on its day: 15:00-16:00 UTC. */
-const hours = /^(\d\d:\d\d)-(\d\d:\d\d) UTC$/;
-
 /** One record of `content/webinars/`. */
 export const webinarSchema = (context: SchemaContext) => {
   const common = {
@@ -49,7 +47,7 @@ export const webinarSchema = (context: SchemaContext) => {
     z.strictObject({
       kind: z.literal('upcoming'),
       ...common,
-      time: z.string().regex(hours),
+      time: z.string().refine(isHours, { error: 'Give hours of one day, as in 15:00-16:00 UTC' }),
       speakers: z.array(z.strictObject({ name: text, role: text })).min(1),
     }),
     z.strictObject({
@@ -93,11 +91,7 @@ export async function getWhitepapers(): Promise<{ featured: Whitepaper; others: 
 /** The webinars to come in their order, with when they start and end in UTC. */
 export async function getUpcomingWebinars() {
   const webinars = (await getWebinars()).filter((webinar) => webinar.kind === 'upcoming');
-  return webinars.map((webinar) => {
-    const [, start, end] = webinar.time.match(hours) ?? [];
-    const date = webinar.date.toISOString().slice(0, 10);
-    return { ...webinar, starts: `${date}T${start}:00Z`, ends: `${date}T${end}:00Z` };
-  });
+  return webinars.map((webinar) => ({ ...webinar, ...startAndEnd(webinar.date, webinar.time) }));
 }
 
 /** The recordings in their order. */

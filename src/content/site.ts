@@ -12,9 +12,12 @@ export const getCapabilityPage = () => single('capability-page');
 export const getCareers = () => single('careers');
 export const getCaseStudiesPage = () => single('case-studies-page', 'case-studies');
 export const getCompany = () => single('company');
+export const getDomains = () => single('domains');
+export const getGenerateImage = () => single('generate-image');
 export const getHome = () => single('home');
 export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
+export const getRoiCalculator = () => single('roi-calculator');
 export const getTechnologies = () => single('technologies');
 export const getWebinarsPage = () => single('webinars-page', 'webinars');
 export const getWhitepapersPage = () => single('whitepapers-page', 'whitepapers');
@@ -44,9 +47,12 @@ type Single =
   | 'careers'
   | 'case-studies-page'
   | 'company'
+  | 'domains'
   | 'figures'
+  | 'generate-image'
   | 'home'
   | 'navigation'
+  | 'roi-calculator'
   | 'technologies'
   | 'webinars-page'
   | 'whitepapers-page';

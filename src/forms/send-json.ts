@@ -10,10 +10,19 @@ export interface Answer {
   fieldErrors: FieldErrors;
 }
 
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
 
-/** Makes a call to our own server. Never throws: an answer that does not come is an answer with status 0. */
-export async function sendJson(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+/**
+ * Makes a call to our own server. Never throws: an answer that does not come is an answer with status 0.
+ *
+ * @param timeoutMs how long to wait for the whole answer; half a minute unless the call is a slow one
+ */
+export async function sendJson(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  timeoutMs = usualTimeoutMs,
+): Promise<Answer> {
   try {
     const response = await fetch(path, {
       method,

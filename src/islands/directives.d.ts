@@ -1,6 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean;
+    /** `query`: also at once when the address has a query, which the island shows. */
+    'client:touch'?: boolean | 'query';
   }
 }
 

@@ -6,13 +6,16 @@
 const restoreTheme =
   "try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
+/** An address with a query asks for a part of what the page came with (`styles/catalogue.css`). */
+const markQuery = "if(location.search)document.documentElement.dataset.query=''";
+
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
  * (specification, sections 2 and 9). The hash is put aside until then, because the browser would jump; on a
  * reload and on Back the browser restores the place itself.
  */
 const scrollToHash = [
-  "if(location.pathname==='/'&&location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
+  "if(location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
   'const h=location.hash;',
   "history.replaceState(history.state,'',location.pathname+location.search);",
   "addEventListener('load',()=>setTimeout(()=>{",
@@ -21,4 +24,7 @@ const scrollToHash = [
   '},100))}',
 ].join('');
 
-export const firstScript = `${restoreTheme};${scrollToHash}`;
+/** @param isHome Home alone scrolls to what the hash names */
+export function firstScript(isHome: boolean): string {
+  return isHome ? `${restoreTheme};${markQuery};${scrollToHash}` : restoreTheme;
+}

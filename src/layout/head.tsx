@@ -8,13 +8,22 @@ export interface PageHead {
   description: string;
   /** The page's address and its social card; none for pages that search engines shall not list. */
   share?: { canonical: string; card: string } | undefined;
+  isHome: boolean;
   isArticle?: boolean | undefined;
   /** The page belongs to the blog, which has feeds. */
   hasFeeds?: boolean | undefined;
 }
 
 /** What stands in the head of every page: title, description, canonical address, Open Graph, icons, theme. */
-export function Head({ title, description, share, company, isArticle, hasFeeds }: PageHead & { company: Company }) {
+export function Head({
+  title,
+  description,
+  share,
+  company,
+  isHome,
+  isArticle,
+  hasFeeds,
+}: PageHead & { company: Company }) {
   return (
     <>
       <title>{`${title} · ${company.name}`}</title>
@@ -22,7 +31,7 @@ export function Head({ title, description, share, company, isArticle, hasFeeds }
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
-      <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript(isHome) }} />
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />

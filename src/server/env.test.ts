@@ -21,6 +21,7 @@ const defaults = {
   sessionTtlHours: 12,
   trustProxy: false,
   logLevel: 'info',
+  image: { service: undefined, limitPerAddress: 5, limitTotal: 60 },
 };
 
 describe('The environment', () => {
@@ -54,6 +55,10 @@ describe('The environment', () => {
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['IMAGE_LIMIT_PER_ADDRESS', '1', { image: { service: undefined, limitPerAddress: 1, limitTotal: 60 } }],
+    ['IMAGE_LIMIT_TOTAL', '1000', { image: { service: undefined, limitPerAddress: 5, limitTotal: 1000 } }],
+    ['IMAGE_MODEL', 'any', {}],
+    ['IMAGE_TIMEOUT_SECONDS', '0.5', {}],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ ...defaults, ...expected });
   });
@@ -81,8 +86,27 @@ describe('The environment', () => {
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['LOG_LEVEL', 'loud'],
+    ['IMAGE_API_URL', 'images.example'],
+    ['IMAGE_TIMEOUT_SECONDS', '0'],
+    ['IMAGE_TIMEOUT_SECONDS', '601'],
+    ['IMAGE_LIMIT_PER_ADDRESS', '0'],
+    ['IMAGE_LIMIT_PER_ADDRESS', '1.5'],
+    ['IMAGE_LIMIT_TOTAL', 'many'],
   ])('refuses %s=%s and says what it must be', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment cannot be used: ${name} must .+\\.$`));
+  });
+
+  test('takes an image service with its address and key, or neither', () => {
+    const both = { IMAGE_API_URL: 'https://images.example/v1', IMAGE_API_KEY: 'sesame' };
+    expect(readEnvironment(both).image.service).toEqual({
+      url: 'https://images.example/v1',
+      key: 'sesame',
+      model: 'gpt-image-2.5-flare',
+      timeoutMs: 60_000,
+    });
+    expect(complaint({ IMAGE_API_URL: both.IMAGE_API_URL })).toContain('IMAGE_API_KEY must be set');
+    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).toContain('IMAGE_API_URL must be set');
+    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).not.toContain('sesame');
   });
 
   test('never repeats the password in its complaint', () => {

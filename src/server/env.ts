@@ -25,6 +25,14 @@ const trustProxy = z
     'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
   );
 
+const limit = (byDefault: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number above 0' })
+    .int('must be a whole number above 0')
+    .positive('must be a whole number above 0')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(byDefault);
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -52,9 +60,30 @@ const schema = z.object({
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
   TRUST_PROXY: trustProxy,
+  IMAGE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  IMAGE_API_KEY: optionalText,
+  IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
+  IMAGE_TIMEOUT_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds above 0' })
+    .positive('must be a number of seconds above 0')
+    .max(600, 'must be at most 600 seconds')
+    .default(60),
+  IMAGE_LIMIT_PER_ADDRESS: limit(5),
+  IMAGE_LIMIT_TOTAL: limit(60),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
+});
+
+/** A service for images needs both its address and its key. */
+const checked = schema.superRefine((values, context) => {
+  const pair = ['IMAGE_API_URL', 'IMAGE_API_KEY'] as const;
+  const missing = pair.filter((name) => values[name] === undefined);
+  const [name] = missing;
+  if (missing.length === 1 && name) {
+    const other = pair.find((one) => one !== name);
+    context.addIssue({ code: 'custom', path: [name], message: `must be set when ${other} is` });
+  }
 });
 
 export interface Environment {
@@ -69,6 +98,13 @@ export interface Environment {
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
   logLevel: string;
+  image: {
+    /** A service that makes the pictures, when one is named; otherwise they are drawn here. */
+    service: { url: string; key: string; model: string; timeoutMs: number } | undefined;
+    /** Most pictures a minute: for one address, and for all. */
+    limitPerAddress: number;
+    limitTotal: number;
+  };
 }
 
 /**
@@ -79,7 +115,7 @@ export interface Environment {
  */
 export function readEnvironment(input: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const result = checked.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
@@ -95,6 +131,19 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     sessionTtlHours: values.SESSION_TTL_HOURS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    image: {
+      service:
+        values.IMAGE_API_URL && values.IMAGE_API_KEY
+          ? {
+              url: values.IMAGE_API_URL,
+              key: values.IMAGE_API_KEY,
+              model: values.IMAGE_MODEL,
+              timeoutMs: values.IMAGE_TIMEOUT_SECONDS * 1000,
+            }
+          : undefined,
+      limitPerAddress: values.IMAGE_LIMIT_PER_ADDRESS,
+      limitTotal: values.IMAGE_LIMIT_TOTAL,
+    },
   };
 }
 

@@ -17,11 +17,13 @@ export interface PostedForm {
  * form. When storing fails the form comes back with everything that was typed.
  *
  * @param receive stores the form, or tells what is wrong with it
+ * @param failure what the visitor reads when storing fails
  */
 export async function receivePostedForm(
   request: Request,
   receive: (input: unknown) => Promise<IntakeResult>,
   onError: (error: unknown) => void,
+  failure: string,
 ): Promise<PostedForm> {
   if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
 
@@ -43,13 +45,7 @@ export async function receivePostedForm(
       : { status: 303, isStored: true, values: {}, errors: {} };
   } catch (error) {
     onError(error);
-    return {
-      status: 503,
-      isStored: false,
-      values,
-      errors: {},
-      problem: 'There was a problem sending your message. Please try again.',
-    };
+    return { status: 503, isStored: false, values, errors: {}, problem: failure };
   }
 }
 

@@ -4,6 +4,7 @@ import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
+import { type ImageGeneration, openImageGeneration } from './image-generation/image-generation.ts';
 import { RateLimit } from './rate-limit.ts';
 import { Sessions } from './sessions.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   administrators: Administrators;
   sessions: Sessions;
   loginAttempts: RateLimit;
+  images: ImageGeneration;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
@@ -37,6 +39,7 @@ export async function openServices(
   const administrators = new Administrators(db);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
+  const { images, close: closeImages } = openImageGeneration(environment, reportError);
   return {
     company,
     database,
@@ -44,9 +47,11 @@ export async function openServices(
     administrators,
     sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
     loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
+    images,
     newLogin,
     reportError,
     async close() {
+      await closeImages();
       await submissions.drained();
       await db.destroy();
     },

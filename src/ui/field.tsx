@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-const control =
+/** The look of what is typed into or chosen from. */
+export const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface Described {
@@ -17,7 +18,16 @@ function ids(name: string, error: string | undefined) {
   return { id, errorId: `${id}-error`, 'aria-describedby': error ? `${id}-error` : undefined };
 }
 
-function Label({ htmlFor, label, required }: { htmlFor: string; label: string; required?: boolean | undefined }) {
+/** The name of a field, and whether it may be left empty. */
+export function Label({
+  htmlFor,
+  label,
+  required,
+}: {
+  htmlFor: string;
+  label: string;
+  required?: boolean | undefined;
+}) {
   return (
     <label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-small font-medium">
       <span>

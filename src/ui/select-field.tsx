@@ -1,30 +1,44 @@
+import { ChevronDown } from 'lucide-react';
 import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { control, Label } from './field.tsx';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   name: string;
+  /** Shown until something is chosen; counts as empty. */
+  placeholder?: string;
   options: { value: string; name: string }[];
 }
 
-/** A labelled choice of one, the browser's own: it works asleep and on phones. */
-export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+/** A labelled choice: the browser's own list, which works on phones and without script. */
+export function SelectField({ label, placeholder, options, className, ...select }: SelectFieldProps) {
   const id = `field-${select.name}`;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-body text-text transition-colors enabled:hover:border-text"
-        {...select}
-      >
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Label htmlFor={id} label={label} required={select.required} />
+      <div className="relative">
+        <select
+          id={id}
+          className={classNames(
+            control, // Nothing is chosen yet: as quiet as a placeholder.
+            'select-field min-h-11 appearance-none truncate border-edge pr-10 invalid:text-faint',
+          )}
+          {...select}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
+        />
+      </div>
     </div>
   );
 }

@@ -43,7 +43,47 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('tab', { name: 'Industry' }).hover();
     await page.locator('summary').first().click();
   },
+  'an estimate': async (page) => {
+    await page.goto('/roi-calculator');
+    await page.locator('[name="industry"]').selectOption('finance');
+    await page.locator('[name="companySize"]').selectOption('large');
+    await page.locator('[name="implementationType"]').selectOption('full');
+    await page.locator('[name="monthlyCost"]').fill('100000');
+    await page.getByRole('main').getByRole('button', { name: 'Calculate ROI' }).click();
+    await page.getByText('Show the values').click();
+    await page.locator('[name="industry"]').selectOption('other');
+  },
+  'a category of the catalogue': async (page) => {
+    await page.goto('/domains?category=iot');
+    await page.locator('.catalogue[data-awake]').waitFor();
+  },
+  'the catalogue with nothing found': async (page) => {
+    await page.goto('/domains?q=no-such-thing');
+    await page.getByText('No applications found').waitFor();
+  },
   'the contact page': (page) => page.goto('/contact'),
+  'the image being generated': async (page) => {
+    await page.route('**/api/generate-image', () => {});
+    await page.goto('/generate-image');
+    await page.getByRole('button', { name: 'Generate Image' }).hover();
+    await page.locator('main astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByRole('button', { name: 'Generating...' }).waitFor();
+  },
+  'the image generated': async (page) => {
+    const json = { imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
+    await page.route('**/api/generate-image', (route) => route.fulfill({ json }));
+    await page.goto('/generate-image');
+    await page.getByRole('button', { name: 'Generate Image' }).hover();
+    await page.locator('main astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await page.getByText('Image generated successfully!').waitFor();
+  },
+  'the image generated without script': async (page) => {
+    await page.goto('/generate-image');
+    await page.locator('form[action="/generate-image/picture"]').evaluate((form: HTMLFormElement) => form.submit());
+    await page.getByRole('link', { name: 'Download Image' }).waitFor();
+  },
   'not found': (page) => page.goto('/nowhere'),
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   login: (page) => page.goto('/admin/login'),

@@ -193,6 +193,43 @@ test('the catalogue has 24 entries in nine categories with the counts of the spe
   });
 });
 
+test('the categories stand in the order of the specification, and no entry names another', () => {
+  const keys = record('catalogue-categories').map(({ id }: { id: string }) => id);
+  expect(keys).toEqual([
+    ...['embedded', 'iot', 'productivity', 'career', 'academic', 'parenting', 'feedback', 'entertainment', 'education'],
+  ]);
+});
+
+test('entries of embedded and IoT have placeholder links, all others an address of their own', () => {
+  for (const [id, { url, categories }] of Object.entries(catalogue)) {
+    const isDevice = categories.some((category: string) => ['embedded', 'iot'].includes(category));
+    expect(url, id).toMatch(isDevice ? /^#$/ : /^https:/);
+  }
+});
+
+test('every entry has more than a card shows, so that the rest is counted', () => {
+  for (const { features, technologies } of Object.values(catalogue)) {
+    expect(features.length).toBeGreaterThan(3);
+    expect(technologies.length).toBeGreaterThan(4);
+  }
+});
+
+test('each product and platform has one record: the sector pages’ twelve and education’s nine are the catalogue’s', () => {
+  const sectors = Object.values(solutions).flatMap(({ products = [] }) =>
+    products.map(({ entry }: { entry: string }) => entry),
+  );
+  const shared = [...sectors, ...solutions.education.platforms.entries];
+  expect(new Set(shared).size).toBe(21);
+  expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(shared));
+  expect(new Set(Object.values(catalogue).map(({ name }) => name)).size).toBe(24);
+});
+
+test('the ROI calculator: three steps, and View Case Studies', () => {
+  const { steps, closing } = record('roi-calculator');
+  expect(steps.items).toHaveLength(3);
+  expect(closing.caseStudies).toBe('View Case Studies');
+});
+
 describe('the legal texts', () => {
   test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'])('%s was last changed on May 16, 2025', (name) => {
     expect(legalText(name)).toMatch(/^updated: 2025-05-16$/m);
@@ -220,7 +257,8 @@ describe('the legal texts', () => {
 
 describe('the words', () => {
   const records = [
-    ...['home', 'about', 'careers', 'technologies', 'ai-requirements'].map((name) => record(name)),
+    ...['home', 'about', 'careers', 'technologies', 'ai-requirements', 'domains'].map((name) => record(name)),
+    record('roi-calculator'),
     ...Object.values({ ...capabilities, ...catalogue, ...solutions, ...folder('jobs') }),
   ];
 

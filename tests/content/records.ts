@@ -23,6 +23,17 @@ export function legalText(name: string): string {
   return readFileSync(new URL(`legal/${name}.md`, content), 'utf8');
 }
 
+/** The articles and entries of the blog by their ids: what is said of each, and its Markdown. */
+export function posts(): Record<string, { data: ReturnType<typeof record>; body: string }> {
+  const files = readdirSync(new URL('blog/', content));
+  return Object.fromEntries(
+    files.map((file) => {
+      const [, data = '', body = ''] = readFileSync(new URL(`blog/${file}`, content), 'utf8').split(/^---$/m);
+      return [basename(file, '.md'), { data: parse(data), body: body.trim() }];
+    }),
+  );
+}
+
 /** Every text of a record, however deep. */
 export function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 const paths = [
-  ...['/about', '/careers', '/technologies', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
+  ...[
+    '/about',
+    '/careers',
+    '/technologies',
+    '/generate-image',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+  ],
   ...['ai-productivity', 'education', 'career-hr', 'academic-institutional', 'communication-reputation'].map(solution),
   ...['parenting-safety', 'creative-entertainment', 'healthcare', 'finance', 'retail', 'data-strategy'].map(solution),
   ...['tinyml', 'embedded', 'computer-vision', 'iot-infrastructure', 'security', 'data-engineering'].map(capability),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, type ServerProcess, startServerProcess } from '../servers/site.ts';
 
@@ -13,6 +13,8 @@ interface TestFixtures {
   /** What the console may say in this test; anything else of level error fails it. */
   allowedErrors: RegExp[];
   consoleWatch: undefined;
+  /** What the environment of `freshServer` says besides the usual. */
+  variables: Record<string, string>;
   /** A server with an empty database, for this test alone. */
   freshServer: Server;
 }
@@ -21,8 +23,8 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: [({}, use) => withServer(use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  freshServer: ({}, use) => withServer(use),
+  variables: [{}, { option: true }],
+  freshServer: ({ variables }, use) => withServer(use, variables),
   baseURL: ({ server }, use) => use(server.url),
   allowedErrors: [[], { option: true }],
   consoleWatch: [
@@ -40,10 +42,13 @@ export const test = base.extend<TestFixtures, { server: Server }>({
 
 export { expect };
 
-async function withServer(use: (server: Server) => Promise<void>): Promise<void> {
+async function withServer(
+  use: (server: Server) => Promise<void>,
+  variables: Record<string, string> = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const server = await startServerProcess(databaseUrl);
+  const server = await startServerProcess(databaseUrl, variables);
   await use({ ...server, databaseUrl });
   await server.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
@@ -78,6 +83,16 @@ export async function logIn(page: Page, url = ''): Promise<void> {
 export async function sendEnquiry(server: { url: string }, changes: Record<string, unknown> = {}): Promise<void> {
   const answer = await post(`${server.url}/api/contact-submissions`, enquiry(changes));
   expect(answer.status).toBe(201);
+}
+
+/**
+ * The origin that the published files name as the site's, as Home's canonical address has it: set when they are
+ * published, so that it is not the port on which a test's server listens.
+ */
+export async function publishedOrigin(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/')).text();
+  const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  return new URL(address).origin;
 }
 
 /** The notice with this title. */

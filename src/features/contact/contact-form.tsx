@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { clearForm } from '../../forms/clear-form.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { sendJson } from '../../forms/send-json.ts';
@@ -30,11 +31,11 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
     setIsSending(false);
     setErrors(answer.fieldErrors);
     if (answer.isOk) {
-      form.reset();
+      clearForm(form);
       toast.success('Message Sent', { description: "Thank you for reaching out! We'll get back to you shortly." });
       return;
     }
-    toast.error('Error', { description: 'There was a problem sending your message. Please try again.' });
+    toast.error('Error', { description: failure });
     const [first] = Object.keys(answer.fieldErrors);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
@@ -76,3 +77,6 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
     </>
   );
 }
+
+/** What a visitor reads whose enquiry could not be stored (specification, section 8). */
+export const failure = 'There was a problem sending your message. Please try again.';

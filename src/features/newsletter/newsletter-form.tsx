@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { clearForm } from '../../forms/clear-form.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,13 +31,11 @@ export function NewsletterForm({ email = '', error: initialError }: NewsletterFo
     setIsSending(false);
     setError(answer.fieldErrors.email);
     if (answer.isOk) {
-      form.reset();
+      clearForm(form);
       toast.success('Successfully Subscribed!', { description: thanks });
       return;
     }
-    toast.error('Subscription Failed', {
-      description: 'There was a problem subscribing to our newsletter. Please try again.',
-    });
+    toast.error('Subscription Failed', { description: failure });
   }
 
   return (
@@ -64,3 +63,6 @@ export function NewsletterForm({ email = '', error: initialError }: NewsletterFo
 
 /** What a new subscriber reads (specification, section 8). */
 export const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
+
+/** What a visitor reads whose address could not be stored (specification, section 8). */
+export const failure = 'There was a problem subscribing to our newsletter. Please try again.';

@@ -1,71 +1,14 @@
-import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
-export interface Requirement {
-  title: string;
-  text: string;
-}
-
-export interface RequirementTab {
-  id: string;
-  name: string;
-  title: string;
-  introduction: string;
-  /** A tab has points, or groups of them that open one at a time. */
-  points?: Requirement[] | undefined;
-  groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
-  /** The page that goes deeper. */
-  capability: { name: string; href: string };
+interface RequirementTabsProps {
+  label: string;
+  tabs: { id: string; name: string }[];
+  /** The panel of each tab, by its id. They come as HTML, so that their words are on the page once. */
+  [panel: string]: ReactNode | { id: string; name: string }[];
 }
 
 /** The tabs of /ai-requirements (specification, sections 2 and 4). */
-export function RequirementTabs({ tabs, label }: { tabs: RequirementTab[]; label: string }) {
-  return (
-    <LinkTabs
-      label={label}
-      tabs={tabs.map((tab) => ({ id: tab.id, name: tab.name, panel: <RequirementPanel tab={tab} /> }))}
-    />
-  );
-}
-
-function RequirementPanel({ tab }: { tab: RequirementTab }) {
-  return (
-    <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
-      <div className="lg:col-span-4">
-        <h2 className="text-h3">{tab.title}</h2>
-        <p className="mt-3 text-soft">{tab.introduction}</p>
-        <a
-          href={tab.capability.href}
-          className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
-        >
-          {tab.capability.name}
-          <ArrowRight size={18} aria-hidden="true" />
-        </a>
-      </div>
-      <div className="lg:col-span-7 lg:col-start-6">
-        {tab.points && <Requirements items={tab.points} />}
-        {tab.groups?.map((group) => (
-          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
-            <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
-              {group.title}
-            </summary>
-            <Requirements items={group.items} />
-          </details>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Requirements({ items }: { items: Requirement[] }) {
-  return (
-    <dl className="grid gap-6 pb-6">
-      {items.map(({ title, text }) => (
-        <div key={title} className="border-t border-hairline pt-4">
-          <dt className="font-medium">{title}</dt>
-          <dd className="mt-1 text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function RequirementTabs({ label, tabs, ...panels }: RequirementTabsProps) {
+  return <LinkTabs label={label} tabs={tabs.map(({ id, name }) => ({ id, name, panel: panels[id] as ReactNode }))} />;
 }

@@ -1,41 +1,46 @@
 import { Chart } from '../../ui/chart/chart.tsx';
+import { dollars, monthCount } from './format.ts';
 
 interface PaybackChartProps {
+  /** Unique on the page. */
   id: string;
-  title?: string;
-  /** US dollars. */
+  /** Dollars, once; more than 0. */
   investment: number;
-  /** US dollars. */
+  /** Dollars a month; more than 0. */
   monthlySavings: number;
-  /** How far the chart reaches. */
+  /** How far the chart looks ahead. */
   months: number;
+  title?: string | undefined;
 }
 
-/** Cumulative savings against the investment, with the month in which they meet. */
+/** What has been saved in all, month by month, against what was invested, and where the two meet. */
 export function PaybackChart({
   id,
-  title = 'Savings against investment',
   investment,
   monthlySavings,
   months,
+  title = 'Cumulative savings against the investment',
 }: PaybackChartProps) {
   const payback = investment / monthlySavings;
-  const values = Array.from({ length: months + 1 }, (_, month) => month);
+  const isReached = payback <= months;
+  const elapsed = Array.from({ length: months + 1 }, (_, month) => month);
+  const meeting = isReached
+    ? `They reach the investment of ${dollars(investment)} after ${monthCount(payback)}.`
+    : `The investment of ${dollars(investment)} is paid back after ${monthCount(payback)}, beyond the time shown.`;
   return (
     <Chart
       id={id}
       title={title}
-      description={`Cumulative savings reach the investment after ${payback.toFixed(1)} months.`}
+      description={`Savings grow by ${dollars(monthlySavings)} a month to ${dollars(monthlySavings * months)} after ${months} months. ${meeting}`}
       kind="line"
-      x={{ label: 'Months', values, isContinuous: true }}
-      y={{ label: 'US dollars', prefix: '$' }}
+      x={{ label: 'Months', values: elapsed, isContinuous: true }}
+      y={{ label: 'Dollars', prefix: '$' }}
       series={[
-        { name: 'Cumulative savings', values: values.map((month) => month * monthlySavings) },
-        { name: 'Investment', values: values.map(() => investment) },
+        { name: 'Cumulative savings', values: elapsed.map((month) => Math.round(monthlySavings * month)) },
+        { name: 'Investment', values: elapsed.map(() => Math.round(investment)) },
       ]}
-      mark={
-        payback <= months ? { position: payback, value: investment, label: `Month ${payback.toFixed(1)}` } : undefined
-      }
+      mark={isReached ? { position: payback, value: investment, label: `Payback: ${monthCount(payback)}` } : undefined}
+      note={isReached ? undefined : meeting}
     />
   );
 }

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { feedHtml } from '../../content/feed.ts';
+import { escapeMarkup, feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/post.ts';
 import { getBlogPage, getCompany } from '../../content/site.ts';
 
@@ -22,7 +22,7 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: post.date,
       categories: [post.category],
       content: feedHtml(post, origin),
-      customData: `<dc:creator>${post.author}</dc:creator>`,
+      customData: `<dc:creator>${escapeMarkup(post.author)}</dc:creator>`,
     })),
   });
 };

@@ -16,7 +16,7 @@ interface ClosingProps {
 /** The end of a page: a dark stage with what to do next. */
 export function Closing({ title, text, links }: ClosingProps) {
   return (
-    <section className="stage border-t border-hairline">
+    <section className="not-printed stage border-t border-hairline">
       <div className="signal-start page-width grid gap-8 py-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 className="max-w-[22ch] text-h2">{title}</h2>

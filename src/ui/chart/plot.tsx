@@ -139,15 +139,19 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
   const x = round(scale.x(position));
   const y = round(scale.y(value));
   const isRight = x > (frame.left + frame.width - frame.right) / 2;
+  const isLow = scale.y(0) - y < 30;
   return (
     <g>
       <path d={`M${x} ${y}V${scale.y(0)}`} className="stroke-edge" strokeDasharray="3 3" />
       <circle cx={x} cy={y} r="6" className="fill-ground stroke-text" strokeWidth="2.5" />
       <text
         x={isRight ? x - 12 : x + 12}
-        y={isRight ? y - 10 : y + 20}
+        y={isRight || isLow ? y - 12 : y + 20}
         textAnchor={isRight ? 'end' : 'start'}
-        className="fill-text text-[12px] font-medium"
+        // With a halo in the ground's colour, because a steep line may pass behind it.
+        className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
+        strokeWidth="5"
+        strokeLinejoin="round"
       >
         {label}
       </text>

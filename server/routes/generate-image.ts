@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../src/server/services.ts';
+import { sendProblem } from '../problems.ts';
+
+/** Answered to one who has left, whom it does not reach; it is for the log. */
+const clientClosedRequest = 499;
+
+/** Makes a picture from a prompt (specification, section 7), and stops when whoever asked for it leaves. */
+export function generateImageRoute(app: FastifyInstance, { images }: Services): void {
+  app.post('/api/generate-image', async (request, reply) => {
+    const visit = new AbortController();
+    reply.raw.once('close', () => visit.abort());
+    try {
+      const answer = await images.receive(request.body, request.ip, visit.signal);
+      if (answer.status === 200) return { imageUrl: answer.imageUrl };
+      if (answer.status === 429) reply.header('retry-after', answer.retryAfter);
+      return sendProblem(reply, answer.status, answer.detail, 'errors' in answer ? answer.errors : undefined);
+    } catch (error) {
+      if (!visit.signal.aborted) throw error;
+      return reply.code(clientClosedRequest).send();
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCategories } from './catalogue.ts';
+import { pictureSources } from './picture.ts';
+
+/** The whole catalogue as /domains shows it: every entry once, category by category. */
+export async function getCataloguePage() {
+  const [categories, entries] = await Promise.all([getCategories(), getCollection('catalogue')]);
+  const order = (entry: CollectionEntry<'catalogue'>) => {
+    const [first] = entry.data.categories;
+    return categories.findIndex(({ id }) => id === first?.id) * 1000 + entry.data.order;
+  };
+  const cards = entries
+    .sort((one, other) => order(one) - order(other))
+    .map(async ({ id, data }) => ({
+      id,
+      entry: data,
+      categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
+      picture: await pictureSources({
+        src: data.picture.src,
+        widths: [400, 600, 800],
+        sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
+      }),
+    }));
+  return { categories, cards: await Promise.all(cards) };
+}

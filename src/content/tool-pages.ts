@@ -1,0 +1,30 @@
+import { z } from 'astro/zod';
+import { pageDescription, pageHero, path } from './shared.ts';
+
+const text = z.string().min(1);
+const item = z.strictObject({ title: text, text });
+
+/** The shape of `content/roi-calculator.yaml`. */
+export const roiCalculatorSchema = z.strictObject({
+  title: text,
+  description: pageDescription,
+  hero: pageHero,
+  estimator: z.strictObject({ inputs: text, idle: item, result: text, nextSteps: text }),
+  noScript: z.strictObject({ text, link: text }),
+  steps: z.strictObject({ title: text, items: z.array(item).length(3) }),
+  assumptions: z.strictObject({ title: text, introduction: text }),
+  closing: item.extend({ contact: text, caseStudies: text }),
+});
+
+/** The shape of `content/domains.yaml`, the page of the catalogue. */
+export const domainsSchema = z.strictObject({
+  title: text,
+  description: pageDescription,
+  hero: pageHero,
+  /** What stands above the entries of all categories; each category has its own. */
+  all: z.strictObject({ title: text, description: text }),
+  related: z.array(path).length(3),
+});
+
+export type RoiCalculator = z.infer<typeof roiCalculatorSchema>;
+export type Domains = z.infer<typeof domainsSchema>;

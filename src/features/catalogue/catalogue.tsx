@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CatalogueSearch } from './catalogue-search.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { allCategories, type IndexedEntry, search } from './search.ts';
+import { useShownCards } from './use-shown-cards.ts';
+import { useView } from './use-view.ts';
+
+/** One of the nine categories, with the number of its entries. */
+export interface FilterCategory {
+  id: string;
+  title: string;
+  short: string;
+  description: string;
+  count: number;
+}
+
+interface CatalogueProps {
+  entries: IndexedEntry[];
+  categories: FilterCategory[];
+  /** What stands above the entries of all categories. */
+  all: { title: string; description: string };
+  /** The cards, each marked with its id: `data-entry`. They stay HTML. */
+  children?: ReactNode;
+}
+
+/**
+ * The catalogue of /domains: search and category, both in the address (specification, sections 2, 4 and 5).
+ * Asleep and without script it shows every entry.
+ */
+export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const [isAwake, setIsAwake] = useState(false);
+  const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
+  const { view, setQuery, choose } = useView(keys, field);
+  const ids = useMemo(() => search(entries, view), [entries, view]);
+  useShownCards(list, ids);
+  useEffect(() => setIsAwake(true), []);
+
+  const { title, description } = categories.find(({ id }) => id === view.category) ?? all;
+
+  function chooseCategory(category: string) {
+    choose({ ...view, category });
+    // The entries may begin above the screen by now, and the page may be shorter than where it was scrolled to.
+    if (top.current && top.current.getBoundingClientRect().top < 0) {
+      top.current.scrollIntoView({ behavior: 'instant' });
+    }
+  }
+
+  function showAll() {
+    choose({ query: '', category: allCategories });
+    // The button that was pressed goes away.
+    field.current?.focus();
+  }
+
+  return (
+    <div className="catalogue" data-awake={isAwake || undefined}>
+      <CatalogueSearch ref={field} query={view.query} onSearch={setQuery} />
+      <div ref={top} className="scroll-mt-(--header-height)" />
+      <CategoryFilter categories={categories} total={entries.length} chosen={view.category} onChoose={chooseCategory} />
+      <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 className="text-h3">{title}</h2>
+        <p role="status" className="font-mono text-caption text-faint">
+          {ids.length === 1 ? '1 result' : `${ids.length} results`}
+        </p>
+        <p className="w-full text-small text-soft">{description}</p>
+      </div>
+      {ids.length === 0 && <NothingFound onClear={showAll} />}
+      <div ref={list} className="mt-8">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The words of specification section 8. */
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="grid justify-items-center py-20 text-center">
+      <p aria-hidden="true" className="text-display">
+        🔍
+      </p>
+      <h3 className="mt-6 text-h3">No applications found</h3>
+      <p className="mt-3 max-w-[34rem] text-soft">
+        Try adjusting your search terms or browse different categories to discover our applications and services.
+      </p>
+      <Button variant="secondary" className="mt-7" onClick={onClear}>
+        Show all
+      </Button>
+    </div>
+  );
+}

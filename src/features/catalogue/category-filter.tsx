@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { allCategories } from './search.ts';
+
+interface CategoryFilterProps {
+  categories: { id: string; title: string; short: string; count: number }[];
+  total: number;
+  chosen: string;
+  onChoose: (category: string) => void;
+}
+
+/** A button for each category with its count, and one for all: a row that stays in view. */
+export function CategoryFilter({ categories, total, chosen, onChoose }: CategoryFilterProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // On a phone the row is wider than the screen, and a linked view may have chosen a category at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && button) {
+      row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2;
+    }
+  }, [chosen]);
+
+  return (
+    <fieldset ref={row} className="category-filter needs-script">
+      <legend className="for-screen-readers">Category</legend>
+      <FilterButton
+        title="All"
+        short="All"
+        count={total}
+        isChosen={chosen === allCategories}
+        onChoose={() => onChoose(allCategories)}
+      />
+      {categories.map(({ id, ...category }) => (
+        <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FilterButtonProps {
+  title: string;
+  short: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** Shows the short name, and has the whole one: `Education and Test Preparation (9)`. */
+function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
+  const [before, ...after] = title.split(short);
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose} className="category-button">
+      <span>
+        <span className="for-screen-readers">{before}</span>
+        {short}
+        <span className="for-screen-readers">{after.join(short)}</span>
+      </span>{' '}
+      <span className="font-mono text-caption text-faint">({count})</span>
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allCategories, type Searchable, search, searchText } from './search.ts';
+
+type Entry = Searchable & { id: string; categories: string[] };
+
+const catalogue: Entry[] = [
+  {
+    id: 'gateway',
+    categories: ['iot', 'embedded'],
+    name: 'Site Energy Gateway',
+    description: 'Reads meters and moves consumption to cheaper hours.',
+    features: ['Meter reading over M-Bus', 'Day-ahead forecast', 'Control of chargers', 'Local operation'],
+    technologies: ['MQTT', 'OCPP', 'LoRaWAN', 'InfluxDB', 'React'],
+  },
+  {
+    id: 'gre',
+    categories: ['education'],
+    name: 'GRE Reasoner',
+    description: 'Preparation for the GRE General Test.',
+    features: ['Text completion', 'Comparison drills', 'Essay feedback', 'Vocabulary'],
+    technologies: ['React', 'FastAPI', 'PostgreSQL', 'spaCy', 'KaTeX'],
+  },
+];
+
+function find(entries: Entry[], query: string, category = allCategories): string[] {
+  return search(
+    entries.map((entry) => ({ id: entry.id, categories: entry.categories, text: searchText(entry) })),
+    { query, category },
+  );
+}
+
+describe('the search', () => {
+  test.each([
+    ['in the name', 'energy gate', ['gateway']],
+    ['in the description', 'cheaper hours', ['gateway']],
+    ['in a feature that its card does not show', 'local operation', ['gateway']],
+    ['in a technology that its card does not show', 'katex', ['gre']],
+    ['in small and capital letters', 'mQtT', ['gateway']],
+    ['in several entries', 'react', ['gateway', 'gre']],
+    ['with spaces around it', '  ocpp ', ['gateway']],
+    ['and not across two parts', 'test text', []],
+    ['and not in the category', 'embedded', []],
+    ['and takes no sign for a pattern', '.*', []],
+  ])('finds what stands %s', (_where, query, found) => {
+    expect(find(catalogue, query)).toEqual(found);
+  });
+
+  test('combines with the category; an entry of two stands in both', () => {
+    expect(find(catalogue, 'react', 'education')).toEqual(['gre']);
+    expect(find(catalogue, '', 'iot')).toEqual(['gateway']);
+    expect(find(catalogue, '', 'embedded')).toEqual(['gateway']);
+    expect(find(catalogue, 'katex', 'iot')).toEqual([]);
+  });
+});
+
+describe('properties', () => {
+  const word = fc.string({ minLength: 1, maxLength: 8 }).map((text) => text.replaceAll('\n', ' '));
+  const key = fc.constantFrom('iot', 'education', 'career');
+  const entries = fc
+    .array(
+      fc.record({
+        categories: fc.uniqueArray(key, { minLength: 1 }),
+        name: word,
+        description: word,
+        features: fc.array(word, { maxLength: 5 }),
+        technologies: fc.array(word, { maxLength: 5 }),
+      }),
+      { maxLength: 12 },
+    )
+    .map((all) => all.map((entry, index): Entry => ({ ...entry, id: String(index) })));
+  const category = fc.oneof(key, fc.constant(allCategories));
+
+  test('it finds what the rule finds when each part is compared for itself', () => {
+    fc.assert(
+      fc.property(entries, word, category, (all, query, chosen) => {
+        const wanted = query.trim().toLowerCase();
+        const expected = all.filter(
+          ({ name, description, features, technologies, categories }) =>
+            (chosen === allCategories || categories.includes(chosen)) &&
+            [name, description, ...features, ...technologies].some((part) => part.toLowerCase().includes(wanted)),
+        );
+        expect(find(all, query, chosen)).toEqual(expected.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('an empty search finds everything, in its order', () => {
+    fc.assert(
+      fc.property(entries, fc.constantFrom('', ' ', '   '), (all, query) => {
+        expect(find(all, query)).toEqual(all.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('any piece of any part finds its entry', () => {
+    fc.assert(
+      fc.property(entries, fc.nat(), fc.nat(), fc.nat(), (all, which, from, length) => {
+        const entry = all[which % Math.max(all.length, 1)];
+        if (!entry) return;
+        const parts = [entry.name, entry.description, ...entry.features, ...entry.technologies];
+        const part = parts[from % parts.length] ?? '';
+        const start = from % part.length;
+        expect(find(all, part.slice(start, start + 1 + (length % part.length)))).toContain(entry.id);
+      }),
+    );
+  });
+
+  test('a longer search finds nothing that the shorter one did not', () => {
+    fc.assert(
+      fc.property(entries, word, word, category, (all, query, more, chosen) => {
+        const before = find(all, query, chosen);
+        expect(before).toEqual(expect.arrayContaining(find(all, query.trim() + more.trim(), chosen)));
+      }),
+    );
+  });
+});

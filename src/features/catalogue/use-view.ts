@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { allCategories, type View } from './search.ts';
+import { readView, viewUrl } from './view-url.ts';
+
+/**
+ * What the visitor asks for, kept in the address: typing changes the present entry of the history, choosing
+ * a category adds one, and Back and Forward are followed.
+ *
+ * @param field the search field, where something may have been typed before the page was awake
+ */
+export function useView(categories: string[], field: RefObject<HTMLInputElement | null>) {
+  const [view, setView] = useState<View>({ query: '', category: allCategories });
+
+  useEffect(() => {
+    const follow = () => setView(readView(location.search, categories));
+    const typed = field.current?.value;
+    const linked = readView(location.search, categories);
+    setView({ ...linked, query: typed || linked.query });
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [categories, field]);
+
+  return {
+    view,
+    setQuery(query: string) {
+      const next = { ...view, query };
+      setView(next);
+      history.replaceState(history.state, '', viewUrl(location.pathname, next));
+    },
+    /** @param next the category, and a query when it changes too */
+    choose(next: View) {
+      if (next.category === view.category && next.query === view.query) return;
+      setView(next);
+      history.pushState(null, '', viewUrl(location.pathname, next));
+    },
+  };
+}

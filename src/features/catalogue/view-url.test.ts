@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allCategories } from './search.ts';
+import { readView, viewUrl } from './view-url.ts';
+
+const categories = ['embedded', 'iot', 'education'];
+
+test.each([
+  ['', '', allCategories],
+  ['?q=mqtt', 'mqtt', allCategories],
+  ['?category=iot', '', 'iot'],
+  ['?q=a+b%26c&category=education', 'a b&c', 'education'],
+  ['?category=nowhere', '', allCategories],
+  ['?category=toString', '', allCategories],
+  ['?q=two%0Alines', 'two lines', allCategories],
+])('the address %s names a view', (address, query, category) => {
+  expect(readView(address, categories)).toEqual({ query, category });
+});
+
+test('what is at its default does not stand in the address', () => {
+  expect(viewUrl('/domains', { query: ' ', category: allCategories })).toBe('/domains');
+  expect(viewUrl('/domains', { query: '', category: 'iot' })).toBe('/domains?category=iot');
+  expect(viewUrl('/domains', { query: 'c++', category: allCategories })).toBe('/domains?q=c%2B%2B');
+});
+
+test('every view comes back from its address', () => {
+  const view = fc.record({
+    query: fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[\r\n]/.test(text)),
+    category: fc.constantFrom(...categories, allCategories),
+  });
+  fc.assert(
+    fc.property(view, (asked) => {
+      const url = new URL(viewUrl('/domains', asked), 'https://site.invalid');
+      expect(readView(url.search, categories)).toEqual(asked);
+    }),
+  );
+});

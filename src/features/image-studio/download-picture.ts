@@ -1,0 +1,22 @@
+/** The file that a picture is saved as (specification, section 7). */
+export const pictureFile = 'school-management-dashboard.webp';
+
+/**
+ * Decodes a base64 data URL into the picture's own bytes.
+ *
+ * @throws when it is not such a URL
+ */
+export function decodePicture(imageUrl: string): Blob {
+  const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
+  if (!type || !base64) throw new Error('The picture is not a base64 data URL');
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+}
+
+/** Saves a picture from its data URL. */
+export function downloadPicture(imageUrl: string): void {
+  const url = URL.createObjectURL(decodePicture(imageUrl));
+  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile });
+  link.click();
+  // Not at once: the browser has yet to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decodePicture } from './download-picture.ts';
+import { promptOf } from './next-prompt.ts';
+import { requestPicture } from './request-picture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('The prompts', () => {
+  test('come in turn, and no press repeats one', () => {
+    const prompts = ['one', 'two', 'three'];
+    const pressed = Array.from({ length: 9 }, (_, press) => promptOf(prompts, press));
+    expect(pressed.slice(0, 4)).toEqual(['one', 'two', 'three', 'one, variation 2']);
+    expect(new Set(pressed).size).toBe(9);
+  });
+});
+
+describe('Asking for a picture', () => {
+  const answered = (status: number, body: unknown) => {
+    const fetch = vi.fn(async (..._call: Parameters<typeof globalThis.fetch>) => Response.json(body, { status }));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  test('sends the prompt and gives the image URL', async () => {
+    const fetch = answered(200, { imageUrl: 'data:image/webp;base64,AAAA' });
+    expect(await requestPicture('a school')).toBe('data:image/webp;base64,AAAA');
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/generate-image');
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"prompt":"a school"}' });
+  });
+
+  test.each([
+    [{}],
+    [null],
+    [{ imageUrl: null }],
+    [{ imageUrl: '' }],
+    ['text'],
+  ])('fails word for word on %j', async (body) => {
+    answered(200, body);
+    await expect(requestPicture('a school')).rejects.toThrow(/^No image URL returned from generation$/);
+  });
+
+  test('passes on when to try again', async () => {
+    answered(429, { status: 429, detail: 'Try again in 9 seconds.' });
+    await expect(requestPicture('a school')).rejects.toMatchObject({ advice: 'Try again in 9 seconds.' });
+    answered(502, { status: 502, detail: 'The picture could not be made.' });
+    await expect(requestPicture('a school')).rejects.toMatchObject({ advice: undefined });
+  });
+});
+
+describe('The file', () => {
+  test('has the bytes of the picture', async () => {
+    const bytes = Buffer.from('RIFF\0\xff\x80WEBP', 'latin1');
+    const blob = decodePicture(`data:image/webp;base64,${bytes.toString('base64')}`);
+    expect(blob.type).toBe('image/webp');
+    expect(Buffer.from(await blob.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test.each(['', 'https://images.example/x.webp', 'data:image/webp,plain'])('is none from %j', (url) => {
+    expect(() => decodePicture(url)).toThrow('not a base64 data URL');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Problem } from '../../forms/problem.ts';
+import { sendJson } from '../../forms/send-json.ts';
+
+/** A service may take a minute, try twice and have others before us. */
+const timeoutMs = 150_000;
+
+/** Thrown when there is no picture. */
+export class GenerationError extends Error {
+  /** What the visitor can do about it, when the server says so. */
+  readonly advice: string | undefined;
+
+  constructor(message: string, advice?: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+/**
+ * Asks the server for a picture (specification, section 7).
+ *
+ * @returns a data URL of WebP
+ * @throws GenerationError when the server refuses, fails or answers without a picture
+ */
+export async function requestPicture(prompt: string): Promise<string> {
+  const answer = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
+  if (!answer.isOk) {
+    const { detail } = (answer.body ?? {}) as Partial<Problem>;
+    throw new GenerationError(
+      `Generating the image was answered ${answer.status}`,
+      answer.status === 429 ? detail : undefined,
+    );
+  }
+  const { imageUrl } = (answer.body ?? {}) as { imageUrl?: unknown };
+  if (typeof imageUrl !== 'string' || imageUrl === '') {
+    throw new GenerationError('No image URL returned from generation');
+  }
+  return imageUrl;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Preview } from './preview.tsx';
+
+export interface StudioWords {
+  /** What is seen in every picture. */
+  alt: string;
+  /** The size and kind of file. */
+  size: string;
+}
+
+interface StudioViewProps {
+  words: StudioWords;
+  /** What the next press asks for. */
+  prompt: string;
+  /** The picture that is shown, and what was asked for. */
+  picture?: { imageUrl: string; prompt: string } | undefined;
+  isGenerating?: boolean;
+  /** How long that has taken. */
+  seconds?: number;
+  /** What went wrong, or what to do about it. */
+  problem?: string | undefined;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** How the picture is saved; until there is one the button is there, and cannot be pressed. */
+  download?: ReactNode;
+  /** What the page says above the button. */
+  children?: ReactNode;
+}
+
+/** The button, the picture and how it is saved. Without script the form is posted to a page that shows the picture. */
+export function StudioView(props: StudioViewProps) {
+  const { words, prompt, picture, isGenerating = false, seconds = 0, problem, onSubmit, download, children } = props;
+  return (
+    <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="flex flex-col justify-center lg:col-span-4">
+        {children}
+        <form
+          method="post"
+          action="/generate-image/picture"
+          onSubmit={onSubmit}
+          aria-busy={isGenerating}
+          className="mt-8 flex flex-wrap gap-3"
+        >
+          <input type="hidden" name="prompt" value={prompt} />
+          <Button type="submit" disabled={isGenerating} className="min-w-44 max-sm:w-full">
+            {isGenerating ? 'Generating...' : 'Generate Image'}
+          </Button>
+          {download ?? (
+            <Button variant="secondary" className="max-sm:w-full" disabled>
+              Download Image
+            </Button>
+          )}
+        </form>
+      </div>
+      <figure className="lg:col-span-8">
+        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={seconds} />
+        <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
+          <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
+            {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${picture?.prompt ?? prompt}.`}
+          </span>
+          <span className="font-mono text-caption">{words.size}</span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

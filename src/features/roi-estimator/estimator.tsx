@@ -1,0 +1,71 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { announcement, type Estimate, EstimatePanel, type EstimatorWords } from './estimate-panel.tsx';
+import { EstimatorForm } from './estimator-form.tsx';
+import { IdlePanel } from './idle-panel.tsx';
+import { estimate, type RoiInput } from './roi.ts';
+import { isFilled, readInput, timeFrame } from './roi-input.ts';
+
+/**
+ * The ROI estimator (specification, sections 2, 4, 5 and 9). It runs in the browser alone. Asleep it is a
+ * form that can be filled in; awake it takes over what was filled in before.
+ */
+export function Estimator({ words }: { words: EstimatorWords }) {
+  const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [months, setMonths] = useState(timeFrame.default);
+  const [shown, setShown] = useState<Estimate>();
+
+  function follow() {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    setIsReady(isFilled(data));
+    setMonths(Number(data.get('months')));
+    setIsOutdated(shown !== undefined && !isSame(shown.input, readInput(data)));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before it was awake
+  useEffect(follow, []);
+
+  function calculate(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = readInput(new FormData(event.currentTarget));
+    if (!input) return;
+    setShown({ input, result: estimate(input), press: (shown?.press ?? 0) + 1 });
+    setIsOutdated(false);
+  }
+
+  // On a phone the result is below the form, and pressing must not seem to do nothing.
+  const press = shown?.press;
+  useEffect(() => {
+    if (press === undefined || !panel.current) return;
+    const { top } = panel.current.getBoundingClientRect();
+    if (top > innerHeight * 0.6 || top < 0) panel.current.scrollIntoView({ block: 'start' });
+  }, [press]);
+
+  return (
+    <div className="needs-script grid gap-6 lg:grid-cols-12 lg:gap-8">
+      <EstimatorForm
+        ref={form}
+        title={words.inputs}
+        isReady={isReady}
+        isOutdated={isOutdated}
+        months={months}
+        onInput={follow}
+        onSubmit={calculate}
+        className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
+      />
+      <div ref={panel} className="min-w-0 scroll-mt-24 lg:col-span-7">
+        {shown ? <EstimatePanel words={words} estimate={shown} months={months} /> : <IdlePanel {...words.idle} />}
+      </div>
+      <p role="status" className="for-screen-readers">
+        {shown && <span key={shown.press}>{announcement(shown.result)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function isSame(one: RoiInput, other: RoiInput | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

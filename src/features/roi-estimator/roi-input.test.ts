@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimate } from './roi.ts';
+import { costLimits, isFilled, readCost, readInput } from './roi-input.ts';
+
+function form(changes: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  const filled = { industry: 'retail', companySize: 'small', implementationType: 'full', monthlyCost: '40000' };
+  for (const [name, value] of Object.entries({ ...filled, ...changes })) data.set(name, value);
+  return data;
+}
+
+describe('a cost', () => {
+  test.each(['1', '1000000000', '1234.56', '1e6', ' 50000 '])('of "%s" is read', (text) => {
+    expect(readCost(text)).toBe(Number(text));
+  });
+
+  test.each([
+    ...['', ' ', '0', '-0', '0.99', '-5', '1000000000.01', '1e400', 'Infinity', 'NaN', 'abc', '1,000', '12 34'],
+  ])('of "%s" is refused', (text) => {
+    expect(readCost(text)).toBeUndefined();
+  });
+
+  test('whatever is typed, it is refused or gives finite figures', () => {
+    const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
+    fc.assert(
+      fc.property(typed, (monthlyCost) => {
+        const input = readInput(form({ monthlyCost }));
+        if (!input) return;
+        expect(input.monthlyCost).toBeGreaterThanOrEqual(costLimits.min);
+        expect(input.monthlyCost).toBeLessThanOrEqual(costLimits.max);
+        expect(Object.values(estimate(input)).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the form', () => {
+  test.each(['industry', 'companySize', 'implementationType', 'monthlyCost'])('is not filled without %s', (name) => {
+    expect(isFilled(form())).toBe(true);
+    expect(isFilled(form({ [name]: '' }))).toBe(false);
+    const without = form();
+    without.delete(name);
+    expect(isFilled(without)).toBe(false);
+    expect(readInput(without)).toBeUndefined();
+  });
+
+  test('is read as it was filled in', () => {
+    expect(readInput(form())).toEqual({
+      industry: 'retail',
+      companySize: 'small',
+      implementationType: 'full',
+      monthlyCost: 40_000,
+    });
+  });
+
+  test('with a choice that is not on offer is refused', () => {
+    expect(readInput(form({ industry: 'toString' }))).toBeUndefined();
+  });
+});

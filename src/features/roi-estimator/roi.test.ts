@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companySizes, estimate, implementationTypes, industries } from './roi.ts';
+
+/*
+ * The rules of specification section 9 once more, as they are written there, and reckoned in whole numbers:
+ * costs in cents, rates in percent, multipliers in tenths. Nothing here comes from the module.
+ */
+const rule = {
+  healthcare: { rate: 32n, efficiency: 45n, small: 20000n, medium: 75000n, large: 200000n },
+  finance: { rate: 28n, efficiency: 35n, small: 25000n, medium: 90000n, large: 250000n },
+  retail: { rate: 25n, efficiency: 30n, small: 15000n, medium: 60000n, large: 180000n },
+  education: { rate: 22n, efficiency: 40n, small: 10000n, medium: 50000n, large: 150000n },
+  manufacturing: { rate: 20n, efficiency: 25n, small: 20000n, medium: 70000n, large: 190000n },
+  other: { rate: 20n, efficiency: 25n, small: 20000n, medium: 70000n, large: 190000n },
+};
+const tenths = {
+  pilot: { gain: 10n, investment: 10n },
+  partial: { gain: 7n, investment: 6n },
+  full: { gain: 12n, investment: 15n },
+};
+
+/** A fraction to so many decimals, half away from zero. */
+function decimals(numerator: bigint, denominator: bigint, digits: number): number {
+  const magnitude = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(digits);
+  const rounded = (2n * magnitude + denominator) / (2n * denominator);
+  return Number(numerator < 0n ? -rounded : rounded) / 10 ** digits + 0;
+}
+
+type Choice = [industry: keyof typeof rule, size: (typeof companySizes)[number], extent: keyof typeof tenths];
+
+function byHand([industry, size, extent]: Choice, cents: bigint) {
+  const { gain, investment } = tenths[extent];
+  // Of a cent: a hundredth for the percent and a tenth for the multiplier.
+  const monthly = cents * rule[industry].rate * gain;
+  const invested = rule[industry][size] * 100n * investment * 100n;
+  return {
+    costSavings: Number(monthly) / 100_000,
+    efficiencyGain: Number(rule[industry].efficiency * gain) / 10,
+    investment: Number(rule[industry][size] * investment) / 10,
+    roi: decimals((monthly * 12n - invested) * 100n, invested, 2),
+    paybackPeriod: decimals(invested, monthly, 1),
+  };
+}
+
+const choices = industries.flatMap((industry) =>
+  companySizes.flatMap((size) => implementationTypes.map((extent): Choice => [industry, size, extent])),
+);
+const centsToTry = [1n, 99n, 100n, 12_345n, 999_999n, 5_000_000n, 12_345_678n, 1_000_000_000n, 100_000_000_000n];
+
+test('there are 6 industries, 3 sizes and 3 extents', () => {
+  expect(choices).toHaveLength(54);
+});
+
+describe.each(choices)('%s, %s, %s', (...choice) => {
+  test.each(centsToTry)('at %d cents a month', (cents) => {
+    const [industry, companySize, implementationType] = choice;
+    const result = estimate({ industry, companySize, implementationType, monthlyCost: Number(cents) / 100 });
+    const expected = byHand(choice, cents);
+    expect(result.costSavings).toBeCloseTo(expected.costSavings, 4);
+    expect(result).toEqual({ ...expected, costSavings: result.costSavings });
+  });
+});
+
+test('worked examples', () => {
+  expect(
+    estimate({ industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 }),
+  ).toEqual({ costSavings: 16_000, efficiencyGain: 45, investment: 75_000, roi: 156, paybackPeriod: 4.7 });
+  expect(
+    estimate({ industry: 'finance', companySize: 'large', implementationType: 'partial', monthlyCost: 10_000 }),
+  ).toMatchObject({ efficiencyGain: 24.5, investment: 150_000, roi: -84.32, paybackPeriod: 76.5 });
+});
+
+describe('properties', () => {
+  const input = fc.record({
+    industry: fc.constantFrom(...industries),
+    companySize: fc.constantFrom(...companySizes),
+    implementationType: fc.constantFrom(...implementationTypes),
+    monthlyCost: fc.double({ min: 0.01, max: 1e12, noNaN: true }),
+  });
+
+  test('every figure is a finite number, and none but the ROI is negative', () => {
+    fc.assert(
+      fc.property(input, (asked) => {
+        const { roi, ...rest } = estimate(asked);
+        expect(Number.isFinite(roi) && roi > -100.01 && !Object.is(roi, -0)).toBe(true);
+        for (const figure of Object.values(rest)) expect(Number.isFinite(figure) && figure >= 0).toBe(true);
+      }),
+    );
+  });
+
+  test('the ROI and the payback agree: it pays back within a year when the ROI is above 0', () => {
+    fc.assert(
+      fc.property(input, (asked) => {
+        const { roi, paybackPeriod } = estimate(asked);
+        if (roi > 0) expect(paybackPeriod).toBeLessThanOrEqual(12);
+        if (roi < 0) expect(paybackPeriod).toBeGreaterThanOrEqual(12);
+      }),
+    );
+  });
+
+  test('twice the cost saves twice as much, and never lowers the ROI', () => {
+    fc.assert(
+      fc.property(input, (asked) => {
+        const once = estimate(asked);
+        const twice = estimate({ ...asked, monthlyCost: asked.monthlyCost * 2 });
+        expect(twice.costSavings / once.costSavings).toBeCloseTo(2, 9);
+        expect(twice.roi).toBeGreaterThanOrEqual(once.roi);
+        expect(twice.investment).toBe(once.investment);
+      }),
+    );
+  });
+});
+
+test.each([
+  0,
+  -1,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+])('a cost of %d has no estimate', (cost) => {
+  const asked = { industry: 'other', companySize: 'small', implementationType: 'pilot', monthlyCost: cost } as const;
+  expect(() => estimate(asked)).toThrow(RangeError);
+});

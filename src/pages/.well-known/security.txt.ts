@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { getCompany } from '../../content/site.ts';
+
+const yearMs = 365 * 86_400_000;
+
+/** Where to report a vulnerability (RFC 9116). It expires a year after the build. */
+export const GET: APIRoute = async ({ site }) => {
+  const { email } = await getCompany();
+  const expires = new Date(Date.now() + yearMs);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL('/.well-known/security.txt', site)}`,
+    '',
+  ];
+  return new Response(lines.join('\n'));
+};

@@ -1,0 +1,89 @@
+import { ArrowUpRight } from 'lucide-react';
+import { type CatalogueEntry, placeholderUrl } from '../content/catalogue.ts';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { CardPoints } from './parts/card.tsx';
+
+/** What a card shows at most (specification, section 9). */
+const mostFeatures = 3;
+const mostTechnologies = 4;
+
+export interface CatalogueCard {
+  id: string;
+  entry: CatalogueEntry;
+  /** The short names of its categories. */
+  categories: string[];
+  picture: PictureSources;
+}
+
+/** Every entry of the catalogue as a card. Static: the filter only hides some of them. */
+export function CatalogueCards({ cards }: { cards: CatalogueCard[] }) {
+  return (
+    <ul className="catalogue-cards">
+      {cards.map((card, index) => (
+        <li key={card.id} data-entry={card.id}>
+          <Card card={card} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card: { entry, categories, picture }, isFirst }: { card: CatalogueCard; isFirst: boolean }) {
+  const { name, url, description, features, technologies } = entry;
+  const more = technologies.length - mostTechnologies;
+  return (
+    <article className="catalogue-card">
+      <div className="catalogue-picture">
+        <Picture
+          picture={picture}
+          alt={entry.picture.alt}
+          className="aspect-16/10 w-full object-cover"
+          isFirst={isFirst}
+        />
+      </div>
+      <p className="mt-4 font-mono text-caption text-faint">{categories.join(', ')}</p>
+      <h3 className="mt-1 text-h4 font-medium">
+        <EntryLink name={name} url={url} />
+      </h3>
+      <p className="mt-2 text-small text-soft">{description}</p>
+      <CardPoints points={features.slice(0, mostFeatures)} />
+      <ul className="mt-auto flex flex-wrap gap-1.5 pt-5" aria-label="Technologies">
+        {technologies.slice(0, mostTechnologies).map((technology) => (
+          <li key={technology}>
+            <Tag>{technology}</Tag>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Tag>
+              <span aria-hidden="true">+{more}</span>
+              <span className="for-screen-readers">{`and ${more} more`}</span>
+            </Tag>
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}
+
+/** The name as the way to the application; where there is none yet, a link that leads nowhere and says so. */
+function EntryLink({ name, url }: { name: string; url: string }) {
+  if (url === placeholderUrl) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link is an anchor without address
+      <a role="link" aria-disabled="true">
+        {name}
+      </a>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="catalogue-link">
+      {name}
+      <span className="for-screen-readers"> (opens in a new tab)</span>
+      <span className="catalogue-icon">
+        <ArrowUpRight size={20} aria-hidden="true" />
+      </span>
+    </a>
+  );
+}

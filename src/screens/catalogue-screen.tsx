@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Domains } from '../content/tool-pages.ts';
+import type { PageLink } from './parts/closing.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+
+interface CatalogueScreenProps {
+  domains: Domains;
+  related: PageLink[];
+  /** The catalogue: an island around its cards, which the route puts here. */
+  catalogue?: ReactNode;
+}
+
+/** /domains: the catalogue of applications and services (specification, section 2). */
+export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreenProps) {
+  const { hero } = domains;
+  return (
+    <>
+      <div className="page-width grid items-end gap-x-8 gap-y-5 pt-6 pb-8 md:pt-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="label text-accent">{hero.label}</p>
+          <h1 className="mt-4 text-h1">{hero.title}</h1>
+        </div>
+        <p className="max-w-[38rem] text-soft lg:col-span-5">{hero.introduction}</p>
+      </div>
+      <div className="page-width pb-24">{catalogue}</div>
+      <RelatedPages links={related} />
+    </>
+  );
+}

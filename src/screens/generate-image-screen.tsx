@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { GenerateImage } from '../content/generate-image.ts';
+import { Card } from './parts/card.tsx';
+import { Closing, type PageLink } from './parts/closing.tsx';
+import { RelatedPages } from './parts/related-pages.tsx';
+import { Section } from './parts/section.tsx';
+
+interface GenerateImageScreenProps {
+  words: GenerateImage;
+  related: PageLink[];
+  /** The button and the picture: an island, which the route puts here. */
+  studio?: ReactNode;
+}
+
+/** /generate-image: a button, a picture, and how it is made. */
+export function GenerateImageScreen({ words, related, studio }: GenerateImageScreenProps) {
+  const { making, closing } = words;
+  return (
+    <>
+      <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">{studio}</div>
+      <Section title={making.title} isSunken>
+        <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+          {making.items.map((item) => (
+            <Card key={item.title} {...item} />
+          ))}
+        </div>
+      </Section>
+      <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
+      <div className="pt-16">
+        <RelatedPages links={related} />
+      </div>
+    </>
+  );
+}
+
+interface IntroductionProps {
+  label: string;
+  title: string;
+  introduction: string;
+}
+
+/** What the page says beside the picture. */
+export function StudioIntroduction({ label, title, introduction }: IntroductionProps) {
+  return (
+    <>
+      <p className="label text-accent">{label}</p>
+      <h1 className="mt-4 text-h2">{title}</h1>
+      <p className="mt-5 text-lead text-soft">{introduction}</p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GenerateImage } from '../content/generate-image.ts';
+import { pictureFile } from '../features/image-studio/download-picture.ts';
+import { promptOf } from '../features/image-studio/next-prompt.ts';
+import { StudioView } from '../features/image-studio/studio-view.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { StudioIntroduction } from './generate-image-screen.tsx';
+
+interface PictureScreenProps {
+  words: GenerateImage;
+  posted: { prompt: string; imageUrl?: string; advice?: string };
+}
+
+/** The picture on a page of its own: where the button leads without script. */
+export function PictureScreen({ words, posted }: PictureScreenProps) {
+  const { imageUrl, prompt, advice } = posted;
+  const { shown, prompts } = words;
+  const next = promptOf(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0));
+  return (
+    <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">
+      <StudioView
+        words={words.picture}
+        prompt={imageUrl || prompts.includes(prompt) ? next : (prompts[0] ?? '')}
+        picture={imageUrl ? { imageUrl, prompt } : undefined}
+        problem={imageUrl ? undefined : [shown.failure, advice].filter(Boolean).join(' ')}
+        download={
+          imageUrl ? (
+            <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={pictureFile}>
+              Download Image
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <StudioIntroduction
+          label={words.hero.label}
+          title={shown.title}
+          introduction={imageUrl ? shown.success : words.hero.introduction}
+        />
+      </StudioView>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { RoiCalculator } from '../content/tool-pages.ts';
+import { Closing } from './parts/closing.tsx';
+import { Section } from './parts/section.tsx';
+import { RateTables } from './rate-tables.tsx';
+
+interface RoiCalculatorScreenProps {
+  calculator: RoiCalculator;
+  /** The estimator: an island, which the route puts here. */
+  estimator?: ReactNode;
+}
+
+/** /roi-calculator: the estimator, how it reckons, and where to go from there (specification, section 2). */
+export function RoiCalculatorScreen({ calculator, estimator }: RoiCalculatorScreenProps) {
+  const { hero, noScript, steps, assumptions, closing } = calculator;
+  return (
+    <>
+      <div className="page-width grid items-end gap-x-8 gap-y-5 pt-6 pb-10 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <p className="label text-accent">{hero.label}</p>
+          <h1 className="mt-4 text-h2">{hero.title}</h1>
+        </div>
+        <p className="max-w-[38rem] text-small text-soft lg:col-span-4">{hero.introduction}</p>
+      </div>
+      <div className="page-width pb-20 lg:pb-28">
+        <noscript>
+          <p className="max-w-[42rem] rounded-card border border-hairline bg-raised p-6">
+            {noScript.text}{' '}
+            <a href="/#contact" className="text-accent underline underline-offset-4">
+              {noScript.link}
+            </a>
+          </p>
+        </noscript>
+        {estimator}
+      </div>
+      <Section title={steps.title} isSunken>
+        <ol className="signal-line grid gap-10 md:grid-cols-3 md:gap-8">
+          {steps.items.map(({ title, text }) => (
+            <li key={title} className="signal-node">
+              <h3 className="text-h4 font-medium">{title}</h3>
+              <p className="mt-2 text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={assumptions.title} introduction={assumptions.introduction}>
+        <RateTables />
+      </Section>
+      <Closing
+        title={closing.title}
+        text={closing.text}
+        links={[
+          { name: closing.contact, href: '/#contact' },
+          { name: closing.caseStudies, href: '/case-studies' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { checkPicture } from './check-picture.ts';
+
+const plain = () => sharp({ create: { width: 320, height: 200, channels: 3, background: '#6a47ee' } });
+
+describe('A picture from elsewhere', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('becomes WebP from %s', async (format) => {
+    const {
+      format: became,
+      width,
+      height,
+    } = await sharp(await checkPicture(await plain().toFormat(format).toBuffer())).metadata();
+    expect({ became, width, height }).toEqual({ became: 'webp', width: 320, height: 200 });
+  });
+
+  test('loses what else the file held', async () => {
+    const source = await plain()
+      .withExif({ IFD0: { Artist: 'A secret' } })
+      .jpeg()
+      .toBuffer();
+    expect(source.toString('latin1')).toContain('A secret');
+    expect(Buffer.from(await checkPicture(source)).toString('latin1')).not.toContain('A secret');
+  });
+
+  test('is made smaller when a side is longer than 2048 pixels', async () => {
+    const wide = await sharp({ create: { width: 3000, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await sharp(await checkPicture(wide)).metadata()).width).toBe(2048);
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['text', () => Buffer.from('not a picture at all')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a picture that is cut off', async () => (await plain().png().toBuffer()).subarray(0, 200)],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"/>')],
+    [
+      'one pixel',
+      () =>
+        sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['more bytes than we take', () => Buffer.alloc(12 * 1024 * 1024 + 1)],
+    [
+      'more pixels than we take, in few bytes',
+      () =>
+        sharp({ create: { width: 12_000, height: 4000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('is refused when it is %s', async (_kind, make) => {
+    await expect(checkPicture(await make())).rejects.toThrow();
+  });
+});

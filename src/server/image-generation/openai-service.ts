@@ -1,0 +1,83 @@
+import type { OpenAI } from 'openai';
+import { limitedFetch } from './limited-fetch.ts';
+import type { PictureWorkers } from './picture-workers.ts';
+import { type ImageProvider, ProviderError } from './provider.ts';
+
+export interface ServiceSettings {
+  url: string;
+  key: string;
+  model: string;
+  timeoutMs: number;
+}
+
+/** Has pictures made by a service that speaks OpenAI's protocol, through its official client. */
+export class OpenAiService implements ImageProvider {
+  readonly patience = 4;
+  readonly #settings: ServiceSettings;
+  readonly #workers: PictureWorkers;
+  #client: Promise<OpenAI> | undefined;
+
+  constructor(settings: ServiceSettings, workers: PictureWorkers) {
+    this.#settings = settings;
+    this.#workers = workers;
+  }
+
+  async generate(prompt: string, { signal }: { signal: AbortSignal }) {
+    const deadline = AbortSignal.timeout(this.#settings.timeoutMs);
+    const both = AbortSignal.any([signal, deadline]);
+    try {
+      const client = await this.#open();
+      const answer = await client.images.generate(this.#request(prompt), { signal: both });
+      const text = answer?.data?.[0]?.b64_json;
+      if (typeof text !== 'string' || text === '') throw new ProviderError('fault', 'The image service sent no image');
+      const bytes = new Uint8Array(Buffer.from(text, 'base64'));
+      return await this.#workers.run({ kind: 'check', bytes }).catch((error: Error) => {
+        throw new ProviderError('fault', `The image service sent no usable image: ${error.message}`);
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (deadline.aborted) throw new ProviderError('time-out', 'The image service took too long');
+      throw error instanceof ProviderError ? error : new ProviderError('fault', describe(error));
+    }
+  }
+
+  /** Loaded with the first picture: a site that draws its own never holds the client in memory. */
+  #open(): Promise<OpenAI> {
+    const { url, key, timeoutMs } = this.#settings;
+    this.#client ??= import('openai').then(
+      ({ OpenAI }) =>
+        new OpenAI({
+          baseURL: url,
+          apiKey: key,
+          organization: null,
+          project: null,
+          timeout: timeoutMs,
+          // Once more after 429, 5xx and broken connections, with the client's back-off or the service's Retry-After.
+          maxRetries: 1,
+          logLevel: 'off',
+          fetch: limitedFetch(),
+        }),
+    );
+    return this.#client;
+  }
+
+  /** What models take differs: OpenAI's own answer base64 and name formats, the others are asked for base64. */
+  #request(prompt: string) {
+    const { model } = this.#settings;
+    const common = { model, prompt, n: 1 };
+    return /^(gpt-image|chatgpt-image)/.test(model)
+      ? ({ ...common, size: '1536x1024', output_format: 'webp' } as const)
+      : ({ ...common, response_format: 'b64_json' } as const);
+  }
+}
+
+/**
+ * What may be told of a fault: never the service's own words, which may repeat the key that it was sent.
+ */
+function describe(error: unknown): string {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number') return `The image service answered ${status}`;
+  if (error instanceof SyntaxError) return 'The image service answered something that is not JSON';
+  if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError') return 'The image service answered too much';
+  return 'The image service could not be reached';
+}

@@ -1,0 +1,22 @@
+/** Makes a picture from words. */
+export interface ImageProvider {
+  /**
+   * @param seed decides what the prompt leaves open, for providers that can repeat a picture
+   * @param signal ends the work when the visitor has left
+   * @returns WebP, decoded and written again by us, whatever it came from
+   * @throws ProviderError when there is no picture to be had; the signal's reason when it was aborted
+   */
+  generate(prompt: string, options: { seed?: string; signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
+  /** How many may wait while two are made: as many as get their turn before visitors lose patience. */
+  readonly patience: number;
+}
+
+/** A picture that could not be had. Its message is for the log and holds no secret; visitors are told the kind. */
+export class ProviderError extends Error {
+  readonly kind: 'fault' | 'time-out';
+
+  constructor(kind: 'fault' | 'time-out', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

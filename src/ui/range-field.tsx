@@ -1,0 +1,33 @@
+import type { CSSProperties, InputHTMLAttributes } from 'react';
+
+interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  name: string;
+  min: number;
+  max: number;
+  value: number;
+  /** The value as people say it: `12 months`. */
+  valueText: string;
+}
+
+/** A labelled slider that shows its value: the browser's own, with its keys and its touch. */
+export function RangeField({ label, valueText, className, ...input }: RangeFieldProps) {
+  const { name, min, max, value } = input;
+  const id = `field-${name}`;
+  const share = { '--share': (value - min) / (max - min) } as CSSProperties;
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-4 text-small font-medium">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} aria-live="off" className="font-mono text-text">
+          {valueText}
+        </output>
+      </div>
+      <input type="range" id={id} aria-valuetext={valueText} className="range" style={share} {...input} />
+      <div aria-hidden="true" className="flex justify-between font-mono text-caption text-faint">
+        <span>{min}</span>
+        <span>{max}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pruneStyles } from './prune-styles.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'styles-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a page keeps the rules of its elements and classes, and loses the others', async () => {
+  const styles = 'ol,ul,menu{list-style:none}h1,h2{font-weight:560}.used{color:red}.unused{color:blue}table{width:1px}';
+  const body = '<body><h1 class="used">Title</h1><ol><li>One</li></ol></body>';
+  await writeFile(join(folder, 'index.html'), `<html><head><style>${styles}</style></head>${body}</html>`);
+  await pruneStyles(folder);
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(html).toMatch(/<style>ol.*[{]list-style:none[}]h1.*[{]font-weight:560[}][.]used[{]color:red[}]<\/style>/);
+  expect(html).not.toMatch(/unused|table/);
+  expect(html).toContain(body);
+});

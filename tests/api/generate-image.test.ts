@@ -1,0 +1,282 @@
+import { inspect } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { fault, type ImageService, image, json, startImageService } from '../servers/image-service.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const prompt = 'A dashboard of a school management product';
+const unlimited = { IMAGE_LIMIT_PER_ADDRESS: '1000', IMAGE_LIMIT_TOTAL: '1000' };
+
+let database: TestDatabase;
+let site: TestSite | undefined;
+beforeAll(async () => {
+  database = await freshDatabase('sqlite');
+});
+afterAll(() => database?.remove());
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+async function open(variables: Record<string, string> = {}): Promise<string> {
+  site = await startApplication(database.url, variables);
+  return `${site.url}/api/generate-image`;
+}
+
+/** The bytes of the picture in an answer. */
+async function pictureOf(answer: Response): Promise<Buffer> {
+  const body = (await answer.json()) as { imageUrl: string };
+  expect({ status: answer.status, fields: Object.keys(body) }).toEqual({ status: 200, fields: ['imageUrl'] });
+  const [start, base64 = ''] = body.imageUrl.split(',');
+  expect(start).toBe('data:image/webp;base64');
+  const bytes = Buffer.from(base64, 'base64');
+  expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
+  return bytes;
+}
+
+describe('Generating an image with the built-in renderer', () => {
+  test('answers a WebP picture of 1600 by 1000, the same for the same prompt', async () => {
+    const address = await open(unlimited);
+    const [one, same, other] = await Promise.all(
+      [prompt, prompt, `${prompt} for Meridian School`].map(async (words) =>
+        pictureOf(await post(address, { prompt: words })),
+      ),
+    );
+    const { width, height } = await sharp(one).metadata();
+    expect({ width, height }).toEqual({ width: 1600, height: 1000 });
+    expect(one?.equals(same as Buffer)).toBe(true);
+    expect(one?.equals(other as Buffer)).toBe(false);
+  });
+
+  test.each([
+    ['markup', '</svg><script>alert(1)</script>'],
+    ['other writing', 'لوحة تحكم المدرسة 学校 👩🏽‍🏫'],
+    ['1,000 characters', 'x'.repeat(1000)],
+  ])('takes a prompt of %s', async (_kind, words) => {
+    await pictureOf(await post(await open(), { prompt: words }));
+  });
+
+  test('refuses a prompt that is none, names the rule, and counts it as no picture', async () => {
+    const address = await open({ IMAGE_LIMIT_PER_ADDRESS: '1' });
+    const bad = [undefined, '', '  \n', 'x'.repeat(1001), 7, null, ['x'], { a: 1 }, 'a\0b', 'half \ud83d'];
+    for (const words of bad) {
+      const problem = await expectProblem(await post(address, { prompt: words }), 422);
+      expect(faultyFields(problem), JSON.stringify(words)).toEqual(['prompt']);
+    }
+    const long = await expectProblem(await post(address, { prompt: 'x'.repeat(1001) }), 422);
+    expect(long.errors?.[0]?.message).toContain('at most 1,000 characters');
+    for (const body of [null, [], 'text', 7]) await expectProblem(await post(address, body), 422);
+    await pictureOf(await post(address, { prompt }));
+  });
+
+  test('refuses other sites, large bodies, other kinds of body and broken JSON', async () => {
+    const address = await open();
+    await expectProblem(await post(address, { prompt }, { origin: 'https://evil.example' }), 403);
+    await expectProblem(await post(address, { prompt, filler: 'x'.repeat(70_000) }), 413);
+    const send = (type: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+    await expectProblem(await send('text/plain', prompt), 415);
+    await expectProblem(await send('application/json', '{"prompt":'), 400);
+  });
+
+  test('gives one address five pictures a minute, and says when the next is to be had', async () => {
+    const address = await open({ TRUST_PROXY: '127.0.0.1' });
+    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await from('192.0.2.1');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await expectProblem(refused, 429)).detail).toMatch(/^Too many pictures in a minute/);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  test('gives all together so many as is set', async () => {
+    const address = await open({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_TOTAL: '2' });
+    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.2')).status).toBe(200);
+    await expectProblem(await from('192.0.2.3'), 429);
+  });
+
+  test('has two made at once and eighteen wait, and refuses the rest until there is room', async () => {
+    const address = await open(unlimited);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post(address, { prompt })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
+    for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await pictureOf(await post(address, { prompt }));
+  });
+});
+
+describe('Generating an image with a service', () => {
+  const key = 'sk-secret-0123456789';
+  let service: ImageService;
+  let pictures: Record<'png' | 'jpeg' | 'webp', Buffer>;
+
+  beforeAll(async () => {
+    service = await startImageService();
+    const plain = sharp({ create: { width: 480, height: 300, channels: 3, background: '#6a47ee' } });
+    pictures = {
+      png: await plain.png().toBuffer(),
+      jpeg: await plain.jpeg().toBuffer(),
+      webp: await plain.webp().toBuffer(),
+    };
+  });
+  afterAll(() => service?.stop());
+
+  const openWith = (variables: Record<string, string> = {}) =>
+    open({ ...unlimited, IMAGE_API_URL: service.url, IMAGE_API_KEY: key, ...variables });
+
+  let log: ReturnType<typeof vi.spyOn>;
+  // Before the site opens, which writes its log there.
+  beforeEach(() => {
+    log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    const seen = reports();
+    log.mockRestore();
+    expect(seen).not.toContain(key);
+  });
+
+  /** What the server has reported, with all that its errors hold. */
+  const reports = () =>
+    log.mock.calls
+      .flat()
+      .map((value: unknown) => inspect(value, { depth: 9, showHidden: true }))
+      .join('\n');
+
+  test.each(['png', 'jpeg', 'webp'] as const)('asks it with the key and passes on its %s as WebP', async (format) => {
+    const address = await openWith();
+    service.answers(image(pictures[format]));
+    const { width, height } = await sharp(await pictureOf(await post(address, { prompt }))).metadata();
+    expect({ width, height }).toEqual({ width: 480, height: 300 });
+    expect(service.requests).toEqual([
+      {
+        path: '/v1/images/generations',
+        authorization: `Bearer ${key}`,
+        body: { model: 'gpt-image-2.5-flare', prompt, n: 1, size: '1536x1024', output_format: 'webp' },
+      },
+    ]);
+  });
+
+  test('asks a model of another make for base64', async () => {
+    const address = await openWith({ IMAGE_MODEL: 'stable-diffusion' });
+    service.answers(image(pictures.png));
+    await pictureOf(await post(address, { prompt }));
+    expect(service.requests[0]?.body).toEqual({ model: 'stable-diffusion', prompt, n: 1, response_format: 'b64_json' });
+  });
+
+  test.each([429, 500, 503])('tries once more after %i', async (status) => {
+    const address = await openWith();
+    service.answers(fault(status, { 'retry-after-ms': '1' }), image(pictures.png));
+    await pictureOf(await post(address, { prompt }));
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test.each<[string, () => Parameters<ImageService['answers']>, number, RegExp]>([
+    ['401', () => [fault(401)], 1, /answered 401/],
+    ['429 again and again', () => [fault(429, { 'retry-after-ms': '1' })], 2, /answered 429/],
+    ['500 again and again', () => [fault(500, { 'retry-after-ms': '1' })], 2, /answered 500/],
+    ['a redirect', () => [json(302, {}, { location: 'http://127.0.0.1:1/' })], 1, /answered 302/],
+    [
+      'malformed JSON',
+      () => [(_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
+      1,
+      /not JSON/,
+    ],
+    [
+      'HTML',
+      () => [(_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi</p>')],
+      1,
+      /no image/,
+    ],
+    ['no image', () => [json(200, { created: 1, data: [] })], 1, /no image/],
+    ['null', () => [json(200, null)], 1, /no image/],
+    [
+      'an address instead of an image',
+      () => [json(200, { data: [{ url: 'http://127.0.0.1:1/x.png' }] })],
+      1,
+      /no image/,
+    ],
+    ['text instead of an image', () => [image(Buffer.from('this is not a picture'))], 1, /no usable image/],
+    ['a picture that is cut off', () => [image(pictures.png.subarray(0, 150))], 1, /no usable image/],
+    ['an image of 50 MB', () => [image(Buffer.alloc(50 * 1024 * 1024))], 1, /too much/],
+    [
+      'an image of 50 MB without saying so first',
+      () => [
+        (_request, response) => {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          response.write('{"data":[{"b64_json":"');
+          response.end('A'.repeat(50 * 1024 * 1024));
+        },
+      ],
+      1,
+      /too much/,
+    ],
+  ])('answers 502 when it gets %s, with no word of the service and no key in the log', async (_kind, answers, tries, report) => {
+    const address = await openWith();
+    service.answers(...answers());
+    const answer = await post(address, { prompt });
+    const headers = JSON.stringify([...answer.headers]);
+    const problem = await expectProblem(answer, 502);
+    expect(problem.detail).toBe('The picture could not be made.');
+    expect(headers + JSON.stringify(problem)).not.toContain(key);
+    expect(reports()).toMatch(report);
+    expect(service.requests).toHaveLength(tries);
+  });
+
+  test('answers 502 when it is not there', async () => {
+    const address = await openWith({ IMAGE_API_URL: 'http://127.0.0.1:1/v1' });
+    await expectProblem(await post(address, { prompt }), 502);
+    expect(reports()).toMatch(/could not be reached/);
+  });
+
+  test('answers 504 when it takes too long, and breaks off', async () => {
+    const address = await openWith({ IMAGE_TIMEOUT_SECONDS: '0.2' });
+    service.answers(() => {});
+    await expectProblem(await post(address, { prompt }), 504);
+    expect(reports()).toMatch(/too long/);
+    await service.nextLeft();
+  });
+
+  test('breaks off when the visitor leaves, and the place is free for the next', async () => {
+    const address = await openWith();
+    const asked = Promise.withResolvers<void>();
+    service.answers(() => asked.resolve());
+    const visit = new AbortController();
+    const answer = fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prompt }),
+      signal: visit.signal,
+    });
+    await asked.promise;
+    visit.abort();
+    await expect(answer).rejects.toThrow();
+    await service.nextLeft();
+    service.answers(image(pictures.png));
+    await Promise.all([1, 2].map(async () => pictureOf(await post(address, { prompt }))));
+  });
+
+  test('has two asked at once and four wait', async () => {
+    const address = await openWith();
+    const held: (() => void)[] = [];
+    service.answers((request, response) => {
+      held.push(() => image(pictures.png)(request, response));
+    });
+    const answers = Array.from({ length: 8 }, () => post(address, { prompt }));
+    const first = await Promise.race(answers);
+    expect(first.status).toBe(429);
+    await expect.poll(() => held.length).toBe(2);
+    const release = setInterval(() => held.shift()?.(), 5);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
+    clearInterval(release);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../../src/content/count-words.ts';
+import { folder, posts, record, texts } from './records.ts';
+
+type Entry = ReturnType<typeof record>;
+
+const blog = posts();
+const studies = folder('case-studies');
+const whitepapers = Object.values(folder('whitepapers')).sort(byOrder);
+const webinars = Object.values(folder('webinars')).sort(byOrder);
+const articles = ['1', '2', '3'];
+
+function byOrder(one: Entry, other: Entry): number {
+  return one.order - other.order;
+}
+
+describe('the blog keeps to the specification', () => {
+  test('it has six posts, each with a category of the list, a day, an author and a role', () => {
+    const { categories, popular } = record('blog');
+    expect(categories).toEqual([
+      'All',
+      'Healthcare',
+      'Finance',
+      'Technology',
+      'Retail',
+      'Enterprise',
+      'Data',
+      'Education',
+    ]);
+    expect(popular).toEqual(articles);
+    expect(Object.keys(blog)).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const { data } of Object.values(blog)) {
+      expect(categories.slice(1)).toContain(data.category);
+      expect(data.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect([data.author, data.authorRole, data.excerpt].every(Boolean)).toBe(true);
+    }
+  });
+
+  test('the articles are of healthcare, finance and technology', () => {
+    expect(articles.map((id) => blog[id]?.data.category)).toEqual(['Healthcare', 'Finance', 'Technology']);
+  });
+
+  test.each(articles)('article %s is 900 to 1,400 words long, and its read time comes from them', (id) => {
+    const words = countWords(blog[id]?.body ?? '');
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1400);
+    expect(blog[id]?.data.readMinutes).toBeUndefined();
+  });
+
+  test.each(articles)('article %s has headings, a list and a table', (id) => {
+    const body = blog[id]?.body ?? '';
+    expect(body.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4);
+    expect(body).not.toMatch(/^# /m);
+    expect(body.match(/^(- |\d\. )/gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(body).toMatch(/^\|.+\|\n\|[-:| ]+\|\n\|.+\|$/m);
+  });
+
+  test.each(articles)('article %s places every chart that it has, once, and none is without words', (id) => {
+    const { data, body } = blog[id] as Entry;
+    const placed = [...body.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, chart]) => chart);
+    expect(placed.length).toBeGreaterThanOrEqual(1);
+    expect(placed.toSorted()).toEqual(data.charts.map((chart: Entry) => chart.id).toSorted());
+    for (const { description, note, series, x } of data.charts) {
+      expect(countWords(description)).toBeGreaterThan(10);
+      expect(note, 'says that nobody was measured').toMatch(/\bnot (patient or )?client data/);
+      for (const { values } of series) expect(values).toHaveLength(x.values.length);
+      expect(Math.min(...series.flatMap(({ values }: Entry) => values))).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test.each([
+    '4',
+    '5',
+    '6',
+  ])('post %s stands in the list alone: no body, and a read time that is written down', (id) => {
+    expect(blog[id]?.body).toBe('');
+    expect(blog[id]?.data.readMinutes).toBeGreaterThan(0);
+  });
+});
+
+describe('the case studies keep to the specification', () => {
+  test('they are six in the industries of the filter row, each with three key results', () => {
+    expect(record('case-studies').filters).toEqual([
+      'All Industries',
+      'Healthcare',
+      'Finance',
+      'Manufacturing',
+      'Education',
+      'Retail',
+    ]);
+    const all = Object.values(studies).sort(byOrder);
+    expect(all.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const { category, excerpt, keyResults } of all) {
+      expect(record('case-studies').filters.slice(1)).toContain(category);
+      expect(countWords(excerpt)).toBeGreaterThan(10);
+      expect(keyResults).toHaveLength(3);
+    }
+  });
+
+  const metrics: [id: string, values: Record<string, number>, savings: string][] = [
+    ['1', { roi: 340, paybackPeriod: 11, costSavings: 1_200_000, efficiencyGain: 45 }, '$1.2 million'],
+    ['2', { roi: 420, paybackPeriod: 9, costSavings: 4_200_000, efficiencyGain: 65 }, '$4.2 million'],
+    ['3', { roi: 280, paybackPeriod: 13, costSavings: 1_400_000, efficiencyGain: 47 }, '$1.4 million'],
+  ];
+  test.each(
+    metrics,
+  )('study %s has every field, the figures of section 9, and no other in its words', (id, values, savings) => {
+    const { detail, keyResults, category } = studies[id];
+    expect(detail.metrics).toEqual(values);
+    expect(detail.industry).toBe(category);
+    for (const field of ['client', 'duration', 'teamSize', 'completed']) expect(detail[field], field).toBeTruthy();
+    for (const field of ['challenge', 'solution', 'implementation', 'technologies', 'results']) {
+      expect(detail[field].length, field).toBeGreaterThanOrEqual(1);
+    }
+    expect(Object.keys(detail.testimonial).sort()).toEqual(['author', 'position', 'quote']);
+
+    const claims = [...keyResults, ...detail.results].join('\n');
+    const percents = [...claims.matchAll(/(\d+)% return/g)].map(([, percent]) => Number(percent));
+    expect(new Set(percents)).toEqual(new Set([values.roi]));
+    const dollars = [...claims.matchAll(/\$[\d.]+ million/g)].map(([amount]) => amount);
+    expect(new Set(dollars)).toEqual(new Set([savings]));
+    const months = [...claims.matchAll(/(?:Payback in|recovered within) (\d+) months/g)].map(([, count]) =>
+      Number(count),
+    );
+    expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));
+  });
+
+  test.each(['4', '5', '6'])('study %s stands in the list alone', (id) => {
+    expect(studies[id].detail).toBeUndefined();
+  });
+});
+
+describe('the whitepapers keep to the specification', () => {
+  test('the featured one has 48 pages, and there are six more with category, length and day', () => {
+    const featured = whitepapers.filter(({ isFeatured }) => isFeatured);
+    expect(featured.map(({ length }) => length)).toEqual(['48 pages']);
+    expect(whitepapers).toHaveLength(7);
+    expect(new Set(whitepapers.map(({ order }) => order)).size).toBe(7);
+    for (const { category, length, date } of whitepapers) {
+      expect(record('whitepapers').filters.slice(1)).toContain(category);
+      expect(length).toMatch(/^\d+ pages$/);
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    expect(record('whitepapers').request.button).toBe('Request Custom Whitepaper');
+  });
+});
+
+describe('the webinars keep to the specification', () => {
+  const upcoming = webinars.filter(({ kind }) => kind === 'upcoming');
+  const past = webinars.filter(({ kind }) => kind === 'past');
+
+  test('three are to come, in the order of their days, each with hours and speakers', () => {
+    expect(upcoming).toHaveLength(3);
+    const days = upcoming.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted());
+    for (const { time, speakers } of upcoming) {
+      expect(time).toMatch(/^\d\d:\d\d-\d\d:\d\d UTC$/);
+      expect(speakers.length).toBeGreaterThanOrEqual(1);
+      for (const { name, role } of speakers) expect([name, role].every(Boolean)).toBe(true);
+    }
+  });
+
+  test('five are recorded, the latest first, each with its views', () => {
+    expect(past).toHaveLength(5);
+    const days = past.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted().reverse());
+    for (const { views, recordingAvailable } of past) expect([views > 0, recordingAvailable]).toEqual([true, true]);
+  });
+
+  test('their places are all different, because they name the parts of the page', () => {
+    expect(new Set(webinars.map(({ order }) => order)).size).toBe(webinars.length);
+  });
+
+  test('visitors choose between the six interests', () => {
+    expect(record('webinars').subscribe.interests.map(({ value }: Entry) => value)).toEqual([
+      'roi',
+      'healthcare',
+      'finance',
+      'retail',
+      'manufacturing',
+      'education',
+    ]);
+  });
+});
+
+describe('the words', () => {
+  const lists = [
+    ...['blog', 'case-studies', 'whitepapers', 'webinars'].map((name) => record(name)),
+    ...Object.values(studies),
+    ...whitepapers,
+    ...webinars,
+    ...Object.values(blog).map(({ data }) => data),
+  ];
+  const paragraphs = [...lists.flatMap(texts), ...Object.values(blog).flatMap(({ body }) => body.split(/\n\s*\n/))];
+
+  test('no paragraph is a wall: none has more than 120 words', () => {
+    const prose = paragraphs.filter((paragraph) => !paragraph.startsWith('|') && !/^(-|\d\.) /.test(paragraph));
+    expect(prose.filter((paragraph) => countWords(paragraph) > 120)).toEqual([]);
+  });
+
+  test('no two titles or descriptions are alike, and no exclamation marks or filler', () => {
+    for (const field of ['title', 'description'] as const) {
+      const all = lists.map((entry) => entry[field]);
+      expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+    }
+    const shouting = /[a-z]!|cutting-edge|seamless|revolution|leverage|empower|game-chang|state-of-the-art|lorem/i;
+    expect(paragraphs.filter((paragraph) => shouting.test(paragraph))).toEqual([]);
+  });
+});

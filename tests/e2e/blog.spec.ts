@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectInert, expectNoBundle, ownScript, withIsland } from './quiet.ts';
+import { expect, test } from './site.ts';
+
+const articles = ['/blog/1', '/blog/2', '/blog/3'];
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('the blog', () => {
+  test('lists six posts with category, date and read time, each a link to its article', async ({ page }) => {
+    await page.goto('/blog');
+    const entries = main(page).getByRole('article');
+    await expect(entries).toHaveCount(6);
+    const categories = ['Healthcare', 'Finance', 'Technology', 'Retail', 'Enterprise', 'Data'];
+    for (const [index, category] of categories.entries()) {
+      const entry = entries.nth(index);
+      await expect(entry.getByText(category, { exact: true })).toBeVisible();
+      await expect(entry.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+      await expect(entry.getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(entry.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+        'href',
+        `/blog/${index + 1}`,
+      );
+    }
+  });
+
+  test('has popular posts that lead to the three articles', async ({ page }) => {
+    await page.goto('/blog');
+    const popular = page.getByRole('heading', { name: 'Popular posts' }).locator('xpath=..').getByRole('link');
+    expect(await popular.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(articles);
+  });
+
+  test('has categories and page numbers that do nothing', async ({ page }) => {
+    await page.goto('/blog');
+    const categories = page.getByRole('list', { name: 'Categories' }).getByRole('button');
+    await expect(categories).toHaveText([
+      'All',
+      'Healthcare',
+      'Finance',
+      'Technology',
+      'Retail',
+      'Enterprise',
+      'Data',
+      'Education',
+    ]);
+    await expectInert(page, categories, 8);
+    const pages = page.getByRole('navigation', { name: 'Pages of the blog' }).getByRole('button');
+    await expect(pages).toHaveText(['1', '2', '3']);
+    await expectInert(page, pages, 3);
+    await expect(main(page).getByRole('article')).toHaveCount(6);
+  });
+
+  test('fetches no script before it is touched', ({ page }) => expectNoBundle(page, '/blog', withIsland));
+});
+
+test.describe('an article', () => {
+  for (const path of articles) {
+    test(`at ${path} has what the specification names, with its read time computed from its words`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const article = main(page).locator('article').first();
+      const header = article.locator('header');
+      await expect(header.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      await expect(header.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(header.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/);
+      await expect(header.getByText(/^(Healthcare|Finance|Technology)$/)).toBeVisible();
+      await expect(header.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+      await expect(article.getByRole('link', { name: 'Contact Our Experts' })).toHaveAttribute('href', '/#contact');
+
+      const { wordCount, author } = await page
+        .locator('script[type="application/ld+json"]')
+        .first()
+        .evaluate((script) => JSON.parse(script.textContent ?? ''));
+      await expect(header.getByText(`${Math.ceil(wordCount / 220)} min read`, { exact: true })).toBeVisible();
+      await expect(header.getByText(author.name, { exact: true })).toBeVisible();
+      await expect(header.getByText(author.jobTitle, { exact: true })).toBeVisible();
+    });
+
+    test(`at ${path} plots its charts without script, each with a text alternative and its values`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const charts = page.locator('.prose figure');
+      expect(await charts.count()).toBeGreaterThanOrEqual(1);
+      for (const chart of await charts.all()) {
+        const drawings = chart.getByRole('img');
+        await expect(drawings).toHaveCount(1);
+        await expect(drawings).toHaveAccessibleName(/\w+ \w+/);
+        expect(await drawings.locator('polyline, rect').count()).toBeGreaterThan(0);
+        expect((await drawings.locator('desc').textContent())?.length).toBeGreaterThan(40);
+        await chart.getByText('Show the values').click();
+        expect(await chart.getByRole('row').count()).toBeGreaterThan(2);
+      }
+    });
+
+    test(`at ${path} fetches no script`, ({ page }) => expectNoBundle(page, path, ownScript));
+  }
+
+  test('has Share and social buttons that do nothing', async ({ page }) => {
+    await page.goto('/blog/2');
+    const buttons = main(page).getByRole('button', { name: /^(Share|Twitter|LinkedIn|Facebook)$/ });
+    await expectInert(page, buttons, 4);
+  });
+
+  test('is followed by two other articles at most', async ({ page }) => {
+    for (const path of articles) {
+      await page.goto(path);
+      const related = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Related Articles' }) });
+      const links = await related.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).toEqual(articles.filter((other) => other !== path));
+    }
+  });
+
+  test('holds nothing that Markdown could have smuggled in', async ({ page }) => {
+    for (const path of articles) {
+      await page.goto(path);
+      const body = page.locator('.prose');
+      await expect(body.locator('script, style, iframe, object, embed, form, img, [style]')).toHaveCount(0);
+      expect(await body.evaluate((text) => /<[a-z][^>]*\son\w+=/i.test(text.innerHTML))).toBe(false);
+    }
+  });
+});
+
+test.describe('the table of contents of an article', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 390],
+  ] as const) {
+    test(`leads to each heading and marks it, in a window of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/blog/2');
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const links = contents.getByRole('link');
+      const headings = await page.locator('.prose h2').allTextContents();
+      await expect(links).toHaveText(headings);
+      await expect(contents.locator('[aria-current]')).toHaveCount(0);
+
+      for (const [index, heading] of headings.entries()) {
+        const link = links.nth(index);
+        await link.evaluate((element: HTMLElement) => element.click());
+        await expect(page.locator('.prose h2').nth(index), heading).toBeInViewport();
+        await expect(contents.locator('[aria-current="location"]')).toHaveText([heading]);
+        expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe(heading);
+        const top = await page
+          .locator('.prose h2')
+          .nth(index)
+          .evaluate((title) => title.getBoundingClientRect().top);
+        const header = await page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom);
+        expect(top, `${heading} stands below the bar`).toBeGreaterThanOrEqual(header);
+      }
+    });
+  }
+
+  test('follows the reading down and up', async ({ page }) => {
+    await page.goto('/blog/1');
+    const current = page.locator('[data-contents] [aria-current="location"]');
+    const headings = await page.locator('.prose h2').allTextContents();
+    const readAt = (index: number) =>
+      page
+        .locator('.prose h2')
+        .nth(index)
+        .evaluate((title) =>
+          scrollTo({ top: scrollY + title.getBoundingClientRect().top - innerHeight / 4, behavior: 'instant' }),
+        );
+    await expect(current).toHaveCount(0);
+    for (const index of [0, 1, 3, 2]) {
+      await readAt(index);
+      await expect(current).toHaveText([headings[index] ?? '']);
+    }
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(current).toHaveText([headings.at(-1) ?? '']);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(current).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is whole: its text, its chart and a table of contents that leads', async ({ page }) => {
+    await page.goto('/blog/3');
+    await expect(page.locator('.prose h2').last()).toBeVisible();
+    await expect(page.locator('.prose figure').first().getByRole('img')).toBeVisible();
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+    await link.click();
+    await expect(page.locator('.prose h2:target')).toHaveText((await link.textContent()) ?? '');
+  });
+});
+
+test.describe('a post that is not there', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  for (const id of ['4', '5', '6', '7', '0', 'nowhere', '1x']) {
+    test(`is Post Not Found at /blog/${id}, with the way back`, async ({ page }) => {
+      const answer = await page.goto(`/blog/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await expect(page).toHaveURL(/\/blog$/);
+      await expect(page.getByRole('article')).toHaveCount(6);
+    });
+  }
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
+import { expect, test } from './site.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('the case studies', () => {
+  test('are six, each with category, excerpt, three key results and a link', async ({ page }) => {
+    await page.goto('/case-studies');
+    const entries = main(page).getByRole('article');
+    await expect(entries).toHaveCount(6);
+    for (const [index, entry] of (await entries.all()).entries()) {
+      await expect(entry.getByText(/^(Healthcare|Finance|Manufacturing|Education|Retail)$/)).toBeVisible();
+      await expect(entry.getByRole('heading', { name: 'Key results' })).toBeVisible();
+      await expect(entry.getByRole('listitem')).toHaveCount(3);
+      await expect(entry.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+        'href',
+        `/case-studies/${index + 1}`,
+      );
+    }
+  });
+
+  test('have a row of industries that does nothing', async ({ page }) => {
+    await page.goto('/case-studies');
+    const filters = page.getByRole('list', { name: 'Industries' }).getByRole('button');
+    await expect(filters).toHaveText([
+      'All Industries',
+      'Healthcare',
+      'Finance',
+      'Manufacturing',
+      'Education',
+      'Retail',
+    ]);
+    await expectInert(page, filters, 6);
+    await expect(main(page).getByRole('article')).toHaveCount(6);
+  });
+
+  test('end with the ways to the contact form and the calculator', async ({ page }) => {
+    await page.goto('/case-studies');
+    await expectCallsToAction(page);
+  });
+
+  test('fetch no script', ({ page }) => expectNoBundle(page, '/case-studies', ownScript));
+});
+
+const studies = [
+  { id: 1, industry: 'Healthcare', tiles: ['340%', '11 months', '$1,200,000', '45%'], months: '11.0' },
+  { id: 2, industry: 'Finance', tiles: ['420%', '9 months', '$4,200,000', '65%'], months: '9.0' },
+  { id: 3, industry: 'Manufacturing', tiles: ['280%', '13 months', '$1,400,000', '47%'], months: '13.0' },
+];
+
+for (const { id, industry, tiles, months } of studies) {
+  test.describe(`case study ${id}`, () => {
+    test('has every field of the specification', async ({ page }) => {
+      await page.goto(`/case-studies/${id}`);
+      const article = main(page).locator('article');
+      const header = article.locator('header');
+      await expect(header.getByText(industry, { exact: true })).toBeVisible();
+      await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(header.getByRole('term')).toHaveText(['Client', 'Duration', 'Team Size', 'Completed']);
+      for (const fact of await header.getByRole('definition').all()) await expect(fact).toHaveText(/\w{2}/);
+      await expect(article.getByRole('heading', { level: 2 })).toHaveText([
+        'Key Results',
+        'The challenge',
+        'The solution',
+        'Implementation',
+        'Measurable results',
+      ]);
+      await expect(article.getByRole('heading', { name: 'Technologies' })).toBeVisible();
+      await expect(article.getByRole('blockquote')).toHaveText(/\w+ \w+ \w+/);
+      await expectCallsToAction(page);
+    });
+
+    test('has its figures in the Key Results tiles', async ({ page }) => {
+      await page.goto(`/case-studies/${id}`);
+      const results = page
+        .getByRole('main')
+        .locator('section')
+        .filter({
+          has: page.getByRole('heading', { name: 'Key Results' }),
+        });
+      await expect(results.getByRole('term')).toHaveText([
+        'Return on Investment',
+        'Payback Period',
+        'Annual Savings',
+        'Efficiency Gain',
+      ]);
+      await expect(results.getByRole('definition')).toHaveText(tiles);
+    });
+
+    test('plots the savings against the investment from the same figures', async ({ page }) => {
+      await page.goto(`/case-studies/${id}`);
+      const chart = page.locator('figure.chart');
+      const drawing = chart.getByRole('img');
+      await expect(drawing).toHaveAccessibleName(
+        `Savings against investment Cumulative savings reach the investment after ${months} months.`,
+      );
+      await expect(drawing.getByText(`Month ${months}`)).toBeVisible();
+      await expect(drawing.locator('polyline')).toHaveCount(2);
+
+      await chart.getByText('Show the values').click();
+      const cells = async (month: string) => {
+        const row = chart.getByRole('row').filter({ has: page.getByRole('rowheader', { name: month, exact: true }) });
+        return (await row.getByRole('cell').allTextContents()).map((text) => Number(text.replaceAll(/[$,]/g, '')));
+      };
+      const annual = Number(tiles[2]?.replaceAll(/[$,]/g, ''));
+      expect((await cells('12'))[0]).toBeCloseTo(annual, 0);
+      const [savings, investment] = await cells(String(Number(months)));
+      expect(savings).toBeCloseTo(investment ?? 0, 0);
+      expect(investment).toBeCloseTo((annual / 12) * Number(months), 0);
+    });
+
+    test('fetches no script', ({ page }) => expectNoBundle(page, `/case-studies/${id}`, ownScript));
+  });
+}
+
+test.describe('a case study that is not there', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  for (const id of ['4', '5', '6', '7', 'nowhere']) {
+    test(`is Case Study Not Found at /case-studies/${id}, with the way back`, async ({ page }) => {
+      const answer = await page.goto(`/case-studies/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found');
+      await page.getByRole('link', { name: 'Back to Case Studies' }).click();
+      await expect(page).toHaveURL(/\/case-studies$/);
+      await expect(page.getByRole('article')).toHaveCount(6);
+    });
+  }
+});
+
+async function expectCallsToAction(page: Page): Promise<void> {
+  await expect(main(page).getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/#contact');
+  await expect(main(page).getByRole('link', { name: 'Calculate Your ROI' })).toHaveAttribute('href', '/roi-calculator');
+}

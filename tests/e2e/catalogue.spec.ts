@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { scriptBytes } from './script-bytes.ts';
+import { expect, test } from './site.ts';
+
+const counts: [title: string, count: number][] = [
+  ['All', 24],
+  ['Embedded Systems', 3],
+  ['IoT Intelligence', 2],
+  ['AI and Productivity', 2],
+  ['Career and HR', 2],
+  ['Academic and Institutional', 2],
+  ['Parenting and Child Safety', 2],
+  ['Communication and Reputation', 2],
+  ['Creative and Entertainment', 2],
+  ['Education and Test Preparation', 9],
+];
+
+const cards = (page: Page) => page.locator('[data-entry]:visible');
+const names = (page: Page) => cards(page).locator('h3');
+const field = (page: Page) => page.getByPlaceholder('Search applications and services...', { exact: true });
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+const chosen = (page: Page) => page.locator('[aria-pressed="true"]');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('all 24 entries are in the served HTML', async ({ request }) => {
+  const html = await (await request.get('/domains')).text();
+  expect(html.match(/<li data-entry=/g)).toHaveLength(24);
+});
+
+test('a filter for each category with its count, and All (24); choosing one shows as many', async ({ page }) => {
+  await page.goto('/domains');
+  const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  await expect(buttons).toHaveCount(10);
+  for (const [index, [title, count]] of counts.entries()) {
+    await expect(buttons.nth(index)).toHaveAccessibleName(`${title} (${count})`);
+  }
+  for (const [title, count] of counts.toReversed()) {
+    await filter(page, title).click();
+    await expect(cards(page), title).toHaveCount(count);
+    await expect(chosen(page)).toHaveAccessibleName(`${title} (${count})`);
+    await expect(status(page)).toHaveText(`${count} results`);
+  }
+});
+
+test('the search finds names, descriptions, features and technologies, in any case', async ({ page }) => {
+  await page.goto('/domains');
+  for (const [query, found] of [
+    ['dayFRAME', 'Dayframe'],
+    ['cheaper hours', 'Site Energy Gateway'],
+    ['weekly review of the workload', 'Dayframe'],
+    ['caldav', 'Dayframe'],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(names(page), query).toHaveText([new RegExp(`^${found}`)]);
+    await expect(status(page)).toHaveText('1 result');
+  }
+  await field(page).fill('');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('search and category combine', async ({ page }) => {
+  await page.goto('/domains');
+  await field(page).fill('spacy');
+  await expect(cards(page)).toHaveCount(2);
+  await filter(page, 'Education and Test Preparation').click();
+  await expect(names(page)).toHaveText([/^GRE Reasoner/]);
+  await filter(page, 'Embedded Systems').click();
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('a card shows at most three features and four technologies, and counts the rest', async ({ page }) => {
+  await page.goto('/domains');
+  for (const card of await cards(page).all()) {
+    const features = await card.locator('.list-node').count();
+    const tags = card.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
+    expect(features).toBe(3);
+    expect(await tags.count()).toBe(5);
+    await expect(tags.last()).toHaveText(/^\+[1-9]and [1-9] more$/);
+    await expect(card.getByRole('img')).toHaveAttribute('alt', /.+/);
+  }
+  const gateway = page.locator('[data-entry="iot-energy-gateway"]');
+  await expect(gateway.getByText('+4', { exact: true })).toBeVisible();
+});
+
+test('an entry opens in a new tab with no opener and no referrer; embedded and IoT entries lead nowhere yet', async ({
+  page,
+}) => {
+  await page.goto('/domains');
+  const links = page.locator('[data-entry] h3 a[href]');
+  await expect(links).toHaveCount(21);
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+  for (const id of ['embedded-vision-module', 'iot-cold-chain', 'iot-energy-gateway']) {
+    const link = page.locator(`[data-entry="${id}"]`).getByRole('link');
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await link.click({ force: true });
+  }
+  await expect(page).toHaveURL(/\/domains$/);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the link icon is revealed by the pointer and by the keyboard', async ({ page }) => {
+  await page.goto('/domains');
+  const card = page.locator('[data-entry="ai-life-manager"]');
+  const icon = card.locator('.catalogue-icon');
+  await expect(icon).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(icon).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(icon).toHaveCSS('opacity', '0');
+  await field(page).focus();
+  for (let tabs = 0; tabs < 11; tabs++) await page.keyboard.press('Tab');
+  await expect(card.getByRole('link')).toBeFocused();
+  await expect(icon).toHaveCSS('opacity', '1');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the link icon is always there, and a filter pressed while asleep is heard', async ({ page }) => {
+    await page.goto('/domains');
+    await expect(page.locator('[data-entry="ai-life-manager"] .catalogue-icon')).toHaveCSS('opacity', '1');
+    await filter(page, 'Embedded Systems').tap();
+    await expect(cards(page)).toHaveCount(3);
+  });
+});
+
+test('an empty result says so, and shows all again on request', async ({ page }) => {
+  await page.goto('/domains');
+  await field(page).fill('no such thing');
+  await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible();
+  await expect(page.getByText('🔍')).toHaveAttribute('aria-hidden', 'true');
+  await expect(
+    page.getByText(
+      'Try adjusting your search terms or browse different categories to discover our applications and services.',
+    ),
+  ).toBeVisible();
+  await expect(status(page)).toHaveText('0 results');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/domains$/);
+});
+
+test('the view stands in the address, and Back and Forward follow it', async ({ page }) => {
+  await page.goto('/domains');
+  await filter(page, 'Education and Test Preparation').click();
+  await expect(page).toHaveURL(/\/domains\?category=education$/);
+  await field(page).pressSequentially('react');
+  await expect(page).toHaveURL(/\/domains\?q=react&category=education$/);
+  const inEducation = await cards(page).count();
+  expect(inEducation).toBeGreaterThan(1);
+  await filter(page, 'Career and HR').click();
+  await expect(page).toHaveURL(/\/domains\?q=react&category=career$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/domains\?q=react&category=education$/);
+  await expect(cards(page)).toHaveCount(inEducation);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/domains$/);
+  await expect(field(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(24);
+  await page.goForward();
+  await expect(field(page)).toHaveValue('react');
+  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (9)');
+});
+
+test('a filtered view can be linked and reloaded; an unknown category shows all', async ({ page }) => {
+  await page.goto('/domains?q=MQTT&category=iot');
+  await expect(field(page)).toHaveValue('MQTT');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(chosen(page)).toHaveAccessibleName('IoT Intelligence (2)');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+
+  await page.goto('/domains?category=nowhere');
+  await page.locator('.catalogue[data-awake]').waitFor();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(chosen(page)).toHaveAccessibleName('All (24)');
+});
+
+test('a linked view never shows the other entries first', async ({ page }) => {
+  // The scripts are held back, so that the page stays as it is before it is awake.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/domains?category=iot', { waitUntil: 'commit' });
+  await page.locator('.catalogue-cards').waitFor({ state: 'attached' });
+  await expect(page.locator('.catalogue-cards')).toHaveCSS('animation-name', 'come-all-the-same');
+  release();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('what was typed before the page was awake counts', async ({ page }) => {
+  await page.goto('/domains');
+  await page.evaluate(() => {
+    (document.querySelector('input[type="search"]') as HTMLInputElement).value = 'caldav';
+  });
+  await field(page).hover();
+  await expect(names(page)).toHaveText([/^Dayframe/]);
+  await expect(field(page)).toHaveValue('caldav');
+});
+
+test('a category chosen far down the page shows its entries from the first', async ({ page }) => {
+  await page.goto('/domains');
+  await page.locator('[data-entry="upsc"]').scrollIntoViewIfNeeded();
+  await filter(page, 'Education and Test Preparation').click();
+  await expect(page.locator('[data-entry="ib"]')).toBeInViewport();
+});
+
+test('the whole catalogue works by keyboard alone', async ({ page }) => {
+  await page.goto('/domains');
+  await page.locator('nav[aria-label="Breadcrumb"] a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('exam');
+  await expect(page).toHaveURL(/q=exam$/);
+  for (let tabs = 0; tabs < 10; tabs++) await page.keyboard.press('Tab');
+  await expect(filter(page, 'Education and Test Preparation')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (9)');
+  await page.keyboard.press('Tab');
+  const first = cards(page).first().getByRole('link');
+  await expect(first).toBeFocused();
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+  await tab.close();
+});
+
+test('it costs no JavaScript before it is touched, and at most 90 KB after', async ({ page }) => {
+  expect(await scriptBytes(page, '/domains')).toBe(0);
+  const after = await scriptBytes(page, '/domains', async () => {
+    await field(page).fill('mqtt');
+    await expect(status(page)).not.toHaveText('24 results');
+  });
+  expect(after).toBeLessThanOrEqual(90_000);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every entry is shown, and nothing that could not work', async ({ page }) => {
+    await page.goto('/domains?category=iot');
+    await expect(cards(page)).toHaveCount(24);
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Education/ })).toBeHidden();
+  });
+});

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { expect, publishedOrigin, test } from './site.ts';
+
+const paths = ['/blog/1', '/blog/2', '/blog/3'];
+
+/** RFC 3339, as JSON Feed wants it. */
+const moment = z.iso.datetime({ offset: true });
+const authors = z
+  .array(z.strictObject({ name: z.string().min(1).optional(), url: z.url().optional(), avatar: z.url().optional() }))
+  .min(1);
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), of which nothing else may stand in the feed. */
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: z.url().optional(),
+  feed_url: z.url().optional(),
+  description: z.string().optional(),
+  user_comment: z.string().optional(),
+  next_url: z.url().optional(),
+  icon: z.url().optional(),
+  favicon: z.url().optional(),
+  authors: authors.optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Za-z0-9]+)*$/)
+    .optional(),
+  expired: z.boolean().optional(),
+  items: z.array(
+    z
+      .strictObject({
+        id: z.string().min(1),
+        url: z.url().optional(),
+        external_url: z.url().optional(),
+        title: z.string().min(1).optional(),
+        content_html: z.string().min(1).optional(),
+        content_text: z.string().min(1).optional(),
+        summary: z.string().min(1).optional(),
+        image: z.url().optional(),
+        banner_image: z.url().optional(),
+        date_published: moment.optional(),
+        date_modified: moment.optional(),
+        authors: authors.optional(),
+        tags: z.array(z.string().min(1)).optional(),
+        language: z.string().optional(),
+        attachments: z.array(z.unknown()).optional(),
+      })
+      .refine((item) => item.content_html !== undefined || item.content_text !== undefined),
+  ),
+});
+
+const text = z.string().min(1);
+
+/** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
+const rfc822 = z
+  .string()
+  .regex(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/,
+  );
+
+/** RSS 2.0 with the full text of each item, as the parser below reads it. */
+const rssFeed = z.object({
+  rss: z.object({
+    '@version': z.literal('2.0'),
+    '@xmlns:content': z.literal('http://purl.org/rss/1.0/modules/content/'),
+    '@xmlns:atom': z.literal('http://www.w3.org/2005/Atom'),
+    '@xmlns:dc': z.literal('http://purl.org/dc/elements/1.1/'),
+    channel: z.object({
+      title: text,
+      link: z.url(),
+      description: text,
+      language: z.literal('en'),
+      'atom:link': z.object({ '@href': z.url(), '@rel': z.literal('self'), '@type': z.literal('application/rss+xml') }),
+      item: z.array(
+        z.object({
+          title: text,
+          link: z.url(),
+          guid: z.object({ '#text': z.url(), '@isPermaLink': z.literal('true') }),
+          description: text,
+          pubDate: rfc822,
+          category: z.union([text, z.array(text)]),
+          'dc:creator': text,
+          'content:encoded': text,
+        }),
+      ),
+    }),
+  }),
+});
+
+async function readJsonFeed(request: APIRequestContext) {
+  const answer = await request.get('/blog/feed.json');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^application\/feed\+json\b/);
+  const body = await answer.text();
+  expect(body).not.toContain('site.invalid');
+  return jsonFeed.parse(JSON.parse(body));
+}
+
+async function readRss(request: APIRequestContext) {
+  const answer = await request.get('/blog/rss.xml');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^application\/rss\+xml\b/);
+  const body = await answer.text();
+  expect(body).not.toContain('site.invalid');
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
+  return rssFeed.parse(parser.parse(body)).rss.channel;
+}
+
+test('the JSON feed keeps to JSON Feed 1.1 and has the three articles', async ({ request }) => {
+  const origin = await publishedOrigin(request);
+  const feed = await readJsonFeed(request);
+  expect(feed).toMatchObject({ home_page_url: `${origin}/blog`, feed_url: `${origin}/blog/feed.json` });
+  const addresses = paths.map((path) => origin + path);
+  expect(feed.items.map(({ id }) => id)).toEqual(addresses);
+  expect(feed.items.map(({ url }) => url)).toEqual(addresses);
+  expect(feed.items.map(({ tags }) => tags)).toEqual([['Healthcare'], ['Finance'], ['Technology']]);
+  for (const { title, summary, authors: by, date_published: day } of feed.items) {
+    expect([title, summary, by?.[0]?.name, day].every(Boolean)).toBe(true);
+  }
+  for (const address of [feed.icon, ...feed.items.map(({ image }) => image)]) {
+    expect(address?.startsWith(`${origin}/`), address).toBe(true);
+    const answer = await request.get(new URL(address ?? '').pathname);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+});
+
+test('the RSS feed is well-formed RSS 2.0 that names its own address and has the three articles', async ({
+  request,
+}) => {
+  const origin = await publishedOrigin(request);
+  const channel = await readRss(request);
+  expect(channel['atom:link']['@href']).toBe(`${origin}/blog/rss.xml`);
+  expect(new URL(channel.link).origin).toBe(origin);
+  const addresses = paths.map((path) => origin + path);
+  expect(channel.item.map(({ link }) => link)).toEqual(addresses);
+  expect(channel.item.map(({ guid }) => guid['#text'])).toEqual(addresses);
+});
+
+test('the RSS feed is well-formed in the eyes of a browser', async ({ page }) => {
+  await page.goto('/blog');
+  const root = await page.evaluate(async () => {
+    const xml = await (await fetch('/blog/rss.xml')).text();
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    return { name: parsed.documentElement.nodeName, errors: parsed.querySelectorAll('parsererror').length };
+  });
+  expect(root).toEqual({ name: 'rss', errors: 0 });
+});
+
+test('both feeds say the same of each article, on the day that the blog shows', async ({ request }) => {
+  const [feed, channel] = [await readJsonFeed(request), await readRss(request)];
+  expect(channel.title).toBe(feed.title);
+  expect(channel.description).toBe(feed.description);
+  const words = channel.item.map((item) => [item.title, item.description, item['dc:creator'], item.category]);
+  expect(words).toEqual(feed.items.map((item) => [item.title, item.summary, item.authors?.[0]?.name, item.tags?.[0]]));
+  const days = channel.item.map(({ pubDate }) => new Date(pubDate).toISOString());
+  expect(days).toEqual(feed.items.map((item) => new Date(item.date_published ?? '').toISOString()));
+  const texts = channel.item.map((item) => item['content:encoded']);
+  expect(texts.map(normal)).toEqual(feed.items.map((item) => normal(item.content_html ?? '')));
+});
+
+test('each article is in the feeds in full, with its charts as tables and nothing that a reader would run', async ({
+  request,
+}) => {
+  const feed = await readJsonFeed(request);
+  for (const [index, { content_html: html = '' }] of feed.items.entries()) {
+    const source = readFileSync(new URL(`../../content/blog/${index + 1}.md`, import.meta.url), 'utf8');
+    const markdown = source.split(/^---$/m)[2] ?? '';
+    const paragraphs = markdown.split(/\n\s*\n/).filter((part) => /^[A-Z][^\n|[\]*_`<&"']+$/.test(part));
+    expect(paragraphs.length).toBeGreaterThan(4);
+    for (const paragraph of paragraphs) expect(html).toContain(`<p>${paragraph}</p>`);
+    const headings = [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect([...html.matchAll(/<h2[^>]*>(.+?)<\/h2>/g)].map(([, heading]) => heading)).toEqual(headings);
+
+    const charts = markdown.match(/\[\[chart:/g)?.length ?? 0;
+    const tables = markdown.match(/^\|[-:| ]+\|$/gm)?.length ?? 0;
+    expect(charts).toBeGreaterThan(0);
+    expect(html.match(/<table>/g)).toHaveLength(charts + tables);
+    expect(html).not.toMatch(/\[\[chart:|<(script|style|svg|img|iframe|form|object)\b|<[^>]+ (on\w+|style|class)=/i);
+  }
+});
+
+test('every address in the text of the feeds is whole, and those of the site lead somewhere', async ({ request }) => {
+  const origin = await publishedOrigin(request);
+  const feed = await readJsonFeed(request);
+  const all = feed.items.flatMap(({ content_html: html = '' }) =>
+    [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address),
+  );
+  const own = all.filter((address) => !/^(https:\/\/|mailto:)/.test(address));
+  expect(own.length).toBeGreaterThanOrEqual(6);
+  for (const address of own) {
+    expect(address.startsWith(`${origin}/`), address).toBe(true);
+    expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+  }
+});
+
+test('the blog and its articles name both feeds, and other pages name none', async ({ page }) => {
+  const feeds = () =>
+    page
+      .locator('head link[rel="alternate"]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+  for (const path of ['/blog', ...paths]) {
+    await page.goto(path);
+    expect(await feeds(), path).toEqual([
+      ['application/rss+xml', '/blog/rss.xml'],
+      ['application/feed+json', '/blog/feed.json'],
+    ]);
+  }
+  await page.goto('/whitepapers');
+  expect(await feeds()).toEqual([]);
+});
+
+function normal(html: string): string {
+  return html.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, notice, test } from './site.ts';
+
+const success = 'Image generated successfully!';
+const failure = 'Failed to generate image. Please try again.';
+const call = '**/api/generate-image';
+
+/** Opens the page and wakes the island, as one does who reaches for the button. */
+async function openStudio(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/generate-image`);
+  await page.getByRole('button', { name: 'Generate Image' }).hover();
+  await page.locator('main astro-island:not([ssr])').waitFor();
+}
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Image' });
+const download = (page: Page) => page.getByRole('button', { name: 'Download Image' });
+const picture = (page: Page) => page.getByRole('img', { name: /^Generated dashboard/ });
+
+/** Expects a picture that the browser has decoded, in full size. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(picture(page)).toBeVisible();
+  const size = await picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1600, 1000]);
+}
+
+async function expectWebp(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
+}
+
+test('one press draws a dashboard, says so and gives the file; the next draws another', async ({
+  page,
+  freshServer,
+}) => {
+  await openStudio(page, freshServer.url);
+  await expect(picture(page)).toHaveCount(0);
+  await expect(download(page)).toBeDisabled();
+  const box = await page.locator('.studio-preview').boundingBox();
+
+  await generate(page).click();
+  await expect(notice(page, success)).toHaveText(success);
+  await expectDrawn(page);
+  const first = await picture(page).getAttribute('src');
+  expect(first).toMatch(/^data:image\/webp;base64,/);
+  expect(await page.locator('.studio-preview').boundingBox(), 'nothing moved').toEqual(box);
+
+  const saved = page.waitForEvent('download');
+  await download(page).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('school-management-dashboard.webp');
+  await expectWebp(await file.path());
+
+  await generate(page).click();
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  await expectDrawn(page);
+});
+
+test('nothing is loaded before the visitor reaches for the button', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/generate-image');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+});
+
+test('while it is made the button is disabled, reads Generating..., and it is announced', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openStudio(page);
+  await generate(page).click();
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  await expect(page.getByRole('status')).toHaveText('Generating the image');
+  await expect(page.locator('.studio-progress')).toBeVisible();
+  release();
+  await expect(generate(page)).toBeEnabled();
+  await expect(page.getByRole('status')).toBeEmpty();
+  await expectDrawn(page);
+});
+
+test.describe('faults', () => {
+  test.use({ allowedErrors: [/status of (429|502)|ERR_FAILED|No image URL returned|was answered/] });
+
+  for (const [kind, json] of [
+    ['an answer without an image URL', { ok: true }],
+    ['an empty image URL', { imageUrl: '' }],
+    ['null', null],
+  ] as const) {
+    test(`${kind} is an error that is named on the console and shown as a failure`, async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await page.route(call, (route) => route.fulfill({ json }));
+      await openStudio(page);
+      await generate(page).click();
+      await expect(notice(page, failure)).toHaveText(failure);
+      expect(said.join()).toContain('No image URL returned from generation');
+      await expect(generate(page)).toBeEnabled();
+      await expect(download(page)).toBeDisabled();
+    });
+  }
+
+  test('a failing server and one that is out of reach are failures, and the picture before stays', async ({ page }) => {
+    await openStudio(page);
+    await generate(page).click();
+    await expectDrawn(page);
+    await page.route(call, (route) => route.fulfill({ status: 502, json: { status: 502, detail: 'No.' } }));
+    await generate(page).click();
+    await expect(notice(page, failure)).toHaveText(failure);
+    await page.route(call, (route) => route.abort());
+    await generate(page).click();
+    await expect(notice(page, failure)).toHaveCount(2);
+    await expectDrawn(page);
+    await expect(download(page)).toBeEnabled();
+  });
+
+  test.describe('too many', () => {
+    test.use({ variables: { IMAGE_LIMIT_PER_ADDRESS: '1' } });
+
+    test('presses are refused with the time to wait', async ({ page, freshServer }) => {
+      await openStudio(page, freshServer.url);
+      await generate(page).click();
+      await expectDrawn(page);
+      await generate(page).click();
+      await expect(notice(page, failure)).toHaveText(failure);
+      await expect(page.getByRole('alert')).toHaveText(/^Too many pictures in a minute\. Try again in \d+ seconds?\.$/);
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, variables: { IMAGE_LIMIT_PER_ADDRESS: '2' }, allowedErrors: [/status of 429/] });
+
+  test('the button posts, the next page shows the picture and gives the file', async ({ page, freshServer }) => {
+    await page.goto(`${freshServer.url}/generate-image`);
+    await generate(page).click();
+    await expect(page).toHaveURL(`${freshServer.url}/generate-image/picture`);
+    await expect(page.getByText(success)).toBeVisible();
+    await expectDrawn(page);
+    const first = await picture(page).getAttribute('src');
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Image' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('school-management-dashboard.webp');
+    await expectWebp(await file.path());
+
+    await generate(page).click();
+    await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+    const refused = page.waitForResponse('**/generate-image/picture');
+    await generate(page).click();
+    const answer = await refused;
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(page.getByRole('alert')).toContainText(failure);
+    await expect(page.getByRole('alert')).toContainText('Too many pictures in a minute.');
+  });
+
+  test('the page of the picture leads back when nothing was posted', async ({ page }) => {
+    await page.goto('/generate-image/picture');
+    await expect(page).toHaveURL(/\/generate-image$/);
+  });
+});
+
+test('a form without a prompt is refused with the rule', async ({ request }) => {
+  const answer = await request.post('/generate-image/picture', { form: { prompt: '' } });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain('Enter a prompt.');
+});

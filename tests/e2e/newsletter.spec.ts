@@ -1,0 +1,298 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expect, notice, type Server, test } from './site.ts';
+
+const address = '**/api/newsletter';
+const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
+const failure = 'There was a problem subscribing to our newsletter. Please try again.';
+
+const email = (page: Page) => page.getByRole('main').getByLabel('Email');
+const button = (page: Page) => page.getByRole('main').locator('form').getByRole('button');
+
+/** Opens the newsletter form and waits until it is awake. */
+async function openForm(page: Page, url = '/blog'): Promise<void> {
+  await page.goto(url);
+  await email(page).focus();
+  await page.locator('astro-island:not([ssr])').waitFor();
+}
+
+/** Notes every call to the newsletter's address. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('newsletter') && calls.push(request.method()));
+  return calls;
+}
+
+function stored({ databaseUrl }: Server) {
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });
+  const rows = database
+    .prepare('select name, email, company, phone, subject, message, website from contact_submissions')
+    .all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+/** Takes the table away, so that storing fails. */
+function breakDatabase({ databaseUrl }: Server): void {
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length));
+  database.exec('alter table contact_submissions rename to elsewhere');
+  database.close();
+}
+
+const record = {
+  name: 'Newsletter Subscriber',
+  email: 'ada@example.com',
+  company: null,
+  phone: null,
+  subject: 'Newsletter Subscription',
+  message: 'Subscribed to newsletter',
+  website: 'edgewright.example',
+};
+
+test.describe('signing up for the newsletter', () => {
+  test('thanks in the words of the specification, clears the form and stores the record', async ({
+    page,
+    freshServer,
+  }) => {
+    await openForm(page, `${freshServer.url}/blog`);
+    await email(page).fill(' ada@example.com ');
+    await email(page).press('Enter');
+    await expect(notice(page, 'Successfully Subscribed!')).toContainText(thanks);
+    await expect(email(page)).toHaveValue('');
+    await expect(button(page)).toHaveText('Subscribe');
+    await expect(button(page)).toBeEnabled();
+    expect(stored(freshServer)).toEqual([record]);
+  });
+
+  test('disables the button, which reads Subscribing..., until the answer is there', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openForm(page);
+    await expect(button(page)).toHaveText('Subscribe');
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expect(button(page)).toHaveText('Subscribing...');
+    await expect(button(page)).toBeDisabled();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    release();
+    await expect(button(page)).toHaveText('Subscribe');
+    await expect(button(page)).toBeEnabled();
+  });
+
+  for (const [kind, blank] of [
+    ['empty', ''],
+    ['of blanks', '   '],
+  ] as const) {
+    test(`asks nothing of the server when the address is ${kind}`, async ({ page }) => {
+      await openForm(page);
+      const calls = watchCalls(page);
+      await email(page).pressSequentially(blank);
+      await button(page).click();
+      expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+
+      // Also where no browser stops it.
+      await page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+      await button(page).click();
+      await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+      expect(calls).toEqual([]);
+      await expect(button(page)).toHaveText('Subscribe');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    });
+  }
+
+  test('is thanked for and stored nowhere when a machine has filled the hidden field', async ({
+    page,
+    freshServer,
+  }) => {
+    await openForm(page, `${freshServer.url}/blog`);
+    const trap = page.locator('form [name="homepage"]');
+    await expect(trap).toBeHidden();
+    await trap.evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example';
+    });
+    await email(page).fill('bot@example.com');
+    await button(page).click();
+    await expect(notice(page, 'Successfully Subscribed!')).toBeVisible();
+    expect(stored(freshServer)).toEqual([]);
+  });
+});
+
+test.describe('a sign-up that fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  async function expectFailure(page: Page): Promise<void> {
+    const toast = notice(page, 'Subscription Failed');
+    await expect(toast).toContainText(failure);
+    await expect(toast).toHaveAttribute('data-type', 'error');
+    await expect(email(page)).toHaveValue('ada@example.com');
+    await expect(button(page)).toHaveText('Subscribe');
+    await expect(button(page)).toBeEnabled();
+  }
+
+  test('because the line is cut says so, keeps the address, and goes through at the next try', async ({
+    page,
+    freshServer,
+  }) => {
+    await openForm(page, `${freshServer.url}/blog`);
+    await page.route(address, (route) => route.abort());
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expectFailure(page);
+    expect(stored(freshServer)).toEqual([]);
+
+    await page.unroute(address);
+    await button(page).click();
+    await expect(notice(page, 'Successfully Subscribed!')).toBeVisible();
+    await expect(email(page)).toHaveValue('');
+    expect(stored(freshServer)).toEqual([record]);
+  });
+
+  test('because the server has failed says so and keeps the address', async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
+    await openForm(page);
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expectFailure(page);
+  });
+
+  test('because nothing can be stored says so and keeps the address', async ({ page, freshServer }) => {
+    await openForm(page, `${freshServer.url}/blog`);
+    breakDatabase(freshServer);
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expectFailure(page);
+  });
+
+  test('because the server refuses the address says so at the field, until it is accepted', async ({ page }) => {
+    await openForm(page);
+    await page
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+    await email(page).fill('nobody');
+    await button(page).click();
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    await expect(email(page)).toHaveValue('nobody');
+    await expect(notice(page, 'Subscription Failed')).toBeVisible();
+
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expect(notice(page, 'Successfully Subscribed!')).toBeVisible();
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+    await expect(email(page)).toHaveAccessibleDescription('');
+  });
+
+  test('on the page that comes back from the server also ends with an empty form', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const html = await postPlainly(plain, server.url, 'nobody');
+    await plain.close();
+    await page.route('**/newsletter', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await openForm(page, '/newsletter');
+    await expect(email(page)).toHaveValue('nobody');
+    await email(page).fill('ada@example.com');
+    await button(page).click();
+    await expect(notice(page, 'Successfully Subscribed!')).toBeVisible();
+    await expect(email(page)).toHaveValue('');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address is posted, confirmed in the words of the specification, and stored', async ({
+    page,
+    freshServer,
+  }) => {
+    await page.goto(`${freshServer.url}/blog`);
+    await email(page).fill('ada@example.com');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button(page).click();
+    expect((await answer).status()).toBe(303);
+    await expect(page).toHaveURL(`${freshServer.url}/newsletter/subscribed`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Subscribed!');
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(stored(freshServer)).toEqual([record]);
+  });
+
+  test.describe('what cannot be stored', () => {
+    test.use({ allowedErrors: [/status of (422|503)/] });
+
+    test('comes back with the value and a message at the field, and can be corrected there', async ({
+      page,
+      freshServer,
+    }) => {
+      await postPlainly(page, freshServer.url, 'nobody"<b>');
+      await expect(page).toHaveURL(`${freshServer.url}/newsletter`);
+      await expect(page.getByRole('alert')).toContainText('Nothing was sent yet');
+      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(email(page)).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+      await expect(email(page)).toHaveValue('nobody"<b>');
+      expect(stored(freshServer)).toEqual([]);
+
+      await email(page).fill('ada@example.com');
+      await button(page).click();
+      await expect(page).toHaveURL(`${freshServer.url}/newsletter/subscribed`);
+      expect(stored(freshServer)).toEqual([record]);
+    });
+
+    test('comes back with the value and the words of the specification when storing fails', async ({
+      page,
+      freshServer,
+    }) => {
+      breakDatabase(freshServer);
+      await page.goto(`${freshServer.url}/blog`);
+      await email(page).fill('ada@example.com');
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await button(page).click();
+      expect((await answer).status()).toBe(503);
+      await expect(page.getByRole('alert')).toHaveText(failure);
+      await expect(email(page)).toHaveValue('ada@example.com');
+    });
+  });
+
+  test('a machine that fills the hidden field is thanked, and stored nowhere', async ({ request, freshServer }) => {
+    const answer = await request.post(`${freshServer.url}/newsletter`, {
+      form: { email: 'bot@example.com', homepage: 'https://spam.example' },
+      headers: { origin: freshServer.url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe('/newsletter/subscribed');
+    expect(stored(freshServer)).toEqual([]);
+  });
+});
+
+/** Posts an address that the browser itself would refuse, and gives the page that comes back. */
+async function postPlainly(page: Page, url: string, value: string): Promise<string> {
+  await page.goto(`${url}/blog`);
+  await page
+    .getByRole('main')
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+  await email(page).fill(value);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await button(page).click();
+  expect((await answer).status()).toBe(422);
+  return (await answer).text();
+}

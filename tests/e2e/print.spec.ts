@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** Reads a page to its end, so that nothing waits to be shown, and puts it on paper. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** How light the ink of a text is, from 0 for black to 1 for white. */
+function lightness(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return Number.NaN;
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  });
+}
+
+for (const path of ['/blog/1', '/blog/2', '/case-studies/1']) {
+  test(`${path} is printed without what only works on a screen`, async ({ page }) => {
+    await print(page, path);
+    const printed = page
+      .locator('header.site-header, footer, nav, button, form, [data-contents]')
+      .filter({ visible: true });
+    expect(await printed.evaluateAll((parts) => parts.map((part) => `${part.tagName} ${part.className}`))).toEqual([]);
+    await expect(page.getByText('Skip to')).not.toBeInViewport();
+    await expect(page.getByText(/^Back to/)).toBeHidden();
+    for (const control of await page
+      .getByText(/^(Show the values|Contact Our Experts|Schedule a Consultation)$/)
+      .all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+}
+
+test('an article is printed whole: title, text and one drawing of each chart', async ({ page }) => {
+  await print(page, '/blog/2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of await page.locator('.prose').locator('h2, p, li, table').all()) {
+    if (await part.evaluate((element) => !element.closest('details'))) await expect(part).toBeVisible();
+  }
+  const charts = page.locator('.prose figure');
+  await expect(charts).toHaveCount(2);
+  for (const chart of await charts.all()) {
+    await expect(chart.locator('svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeHidden();
+});
+
+test('a case study is printed with its tiles, its chart and its testimonial', async ({ page }) => {
+  await print(page, '/case-studies/2');
+  await expect(page.getByText('$4,200,000', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('blockquote')).toBeVisible();
+});
+
+for (const path of ['/blog/1', '/case-studies/1']) {
+  test(`${path} is printed in dark ink, whichever theme the visitor has chosen`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    const paragraph = page.getByRole('main').locator('article p').filter({ visible: true }).last();
+    const label = page.locator('figure svg[role="img"] text').filter({ visible: true }).first();
+    expect(await lightness(title)).toBeGreaterThan(0.8);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [title, paragraph]) expect(await lightness(text)).toBeLessThan(0.45);
+    expect(
+      await label.evaluate((element) => {
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) return 255;
+        context.fillStyle = getComputedStyle(element).fill;
+        context.fillRect(0, 0, 1, 1);
+        return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+      }),
+    ).toBeLessThan(150);
+  });
+}
+
+const lengths: [path: string, least: number, most: number][] = [
+  ['/blog/1', 4, 9],
+  ['/blog/3', 4, 10],
+  ['/case-studies/1', 2, 7],
+];
+
+for (const [path, least, most] of lengths) {
+  test(`${path} fills ${least} to ${most} sheets of A4`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '2cm', bottom: '2cm', left: '2cm', right: '2cm' } });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThanOrEqual(least);
+    expect(sheets).toBeLessThanOrEqual(most);
+  });
+}

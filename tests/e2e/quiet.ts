@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+/**
+ * Presses every button that `buttons` finds and expects that none does anything: no navigation, no request
+ * of data, no notice.
+ *
+ * @param count how many there are, so that a selector that finds nothing passes nothing
+ */
+export async function expectInert(page: Page, buttons: Locator, count: number): Promise<void> {
+  await expect(buttons).toHaveCount(count);
+  const url = page.url();
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  const asked: string[] = [];
+  const note = (request: { resourceType(): string; url(): string }) => {
+    if (/document|fetch|xhr|ping/.test(request.resourceType())) asked.push(request.url());
+  };
+  page.on('request', note);
+  for (const button of await buttons.all()) await button.click();
+  // Requests keep their order: what a press has asked for comes before what the test asks for itself.
+  await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+  page.off('request', note);
+
+  expect(asked.map((address) => new URL(address).pathname)).toEqual(['/favicon.svg']);
+  expect(page.url()).toBe(url);
+  await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}
+
+/**
+ * Opens a page and reads it to its end without touching it. No JavaScript file may be fetched, and what
+ * stands in the page itself is at most `bytes` long.
+ */
+export async function expectNoBundle(page: Page, path: string, bytes: number): Promise<void> {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+
+  const inline = await page
+    .locator('script:not([type="application/ld+json"])')
+    .evaluateAll((all) => all.reduce((sum, script) => sum + new Blob([script.textContent ?? '']).size, 0));
+  expect(inline).toBeGreaterThan(0);
+  expect(inline).toBeLessThanOrEqual(bytes);
+}
+
+/** What a page without islands may have of its own script: the theme, the menus, the table of contents. */
+export const ownScript = 3 * 1024;
+
+/** What wakes an island is Astro's and as long as this. */
+export const withIsland = ownScript + 5 * 1024;

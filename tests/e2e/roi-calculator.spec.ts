@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { scriptBytes } from './script-bytes.ts';
+import { expect, test } from './site.ts';
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Time Frame' });
+const cost = (page: Page) => page.getByLabel('Current Monthly Operational Costs');
+
+async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const values = { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', ...changes };
+  await page.getByLabel('Industry').selectOption(values.industry);
+  await page.getByLabel('Company Size').selectOption(values.companySize);
+  await page.getByLabel('Implementation Type').selectOption(values.implementationType);
+  await cost(page).fill(changes.monthlyCost ?? '50000');
+}
+
+/** The figure of this name in the result. */
+function figure(page: Page, name: string) {
+  return page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
+}
+
+async function expectFigures(page: Page, [savings, gain, roi, payback]: string[]): Promise<void> {
+  await expect(figure(page, 'Cost savings')).toHaveText(savings ?? '');
+  await expect(figure(page, 'Efficiency gain')).toHaveText(gain ?? '');
+  await expect(figure(page, 'Return on investment')).toHaveText(roi ?? '');
+  await expect(figure(page, 'Payback period')).toHaveText(payback ?? '');
+}
+
+test.beforeEach(({ page }) => page.goto('/roi-calculator'));
+
+test('the form has the choices of the specification', async ({ page }) => {
+  const choices = (label: string) => page.getByLabel(label).locator('option:not([value=""])');
+  await expect(choices('Industry')).toHaveText([
+    ...['Healthcare', 'Finance', 'Retail', 'Education', 'Manufacturing', 'Other'],
+  ]);
+  await expect(choices('Company Size')).toHaveText([
+    'Small (1-50 employees)',
+    'Medium (51-500 employees)',
+    'Large (500+ employees)',
+  ]);
+  await expect(choices('Implementation Type')).toHaveText(['Pilot', 'Partial', 'Full']);
+  await expect(cost(page)).toHaveAttribute('type', 'number');
+});
+
+test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
+  await expect(button(page)).toBeDisabled();
+  await fill(page);
+  await expect(button(page)).toBeEnabled();
+  for (const label of ['Industry', 'Company Size', 'Implementation Type']) {
+    const value = await page.getByLabel(label).inputValue();
+    await page.getByLabel(label).selectOption('');
+    await expect(button(page), label).toBeDisabled();
+    await page.getByLabel(label).selectOption(value);
+    await expect(button(page)).toBeEnabled();
+  }
+  await cost(page).fill('');
+  await expect(button(page)).toBeDisabled();
+});
+
+test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', async ({ page }) => {
+  for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
+    await expect(slider(page)).toHaveAttribute(name, value);
+  }
+  await expect(slider(page)).toHaveValue('12');
+  const output = page.locator('output');
+  await expect(output).toHaveText('12 months');
+  await slider(page).press('ArrowRight');
+  await expect(output).toHaveText('13 months');
+  await slider(page).press('Home');
+  await expect(output).toHaveText('3 months');
+  await slider(page).press('End');
+  await expect(output).toHaveText('36 months');
+});
+
+test('there is no result until the button is pressed; pressing again computes anew', async ({ page }) => {
+  const requests: string[] = [];
+  await fill(page);
+  await expect(button(page)).toBeEnabled();
+  await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+  await expect(page.getByText('Next Steps')).toHaveCount(0);
+  page.on('request', (request) => requests.push(request.url()));
+  await button(page).click();
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+
+  await page.getByLabel('Implementation Type').selectOption('full');
+  await page.getByLabel('Company Size').selectOption('large');
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+  await expect(page.getByText('The inputs have changed.')).toBeVisible();
+  await button(page).click();
+  await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
+  await expect(page.getByText('The inputs have changed.')).toHaveCount(0);
+  expect(requests, 'the calculation makes no call').toEqual([]);
+});
+
+test('the months do not change the result, and decide how far the chart looks', async ({ page }) => {
+  await fill(page);
+  await button(page).click();
+  const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
+  await expect(chart.getByRole('img')).toHaveAccessibleName(/after 12 months.*after 4[.]7 months/);
+  await slider(page).press('Home');
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+  await expect(chart.getByRole('img')).toHaveAccessibleName(/after 3 months.*beyond the time shown/);
+  await button(page).click();
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+});
+
+test('the chart marks the payback and has its values in a table', async ({ page }) => {
+  await fill(page);
+  await button(page).click();
+  const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
+  await expect(chart.getByRole('img')).toHaveAccessibleName(/^Cumulative savings against the investment /);
+  await expect(chart.locator('svg:visible').getByText('Payback: 4.7 months')).toBeVisible();
+  await expect(chart.getByRole('table')).toBeHidden();
+  await chart.getByText('Show the values').click();
+  await expect(chart.getByRole('row')).toHaveCount(14);
+  await expect(chart.getByRole('row').last()).toHaveText(/12\$192,000\$75,000/);
+});
+
+test('a cost of zero, below zero, absurdly large or no number is refused at its field', async ({ page }) => {
+  await fill(page);
+  await expect(button(page)).toBeEnabled();
+  for (const refused of ['0', '-5', '0.5', '1000000001', '1e300']) {
+    await cost(page).fill(refused);
+    await button(page).click();
+    expect(await cost(page).evaluate((field: HTMLInputElement) => field.validity.valid), refused).toBe(false);
+    await expect(cost(page)).toBeFocused();
+    await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+  }
+  await cost(page).fill('');
+  await cost(page).pressSequentially('e-+');
+  await expect(button(page)).toBeDisabled();
+});
+
+test('the smallest and the largest cost give figures', async ({ page }) => {
+  await fill(page, { monthlyCost: '1' });
+  await button(page).click();
+  await expectFigures(page, ['$0.32', '45%', '-99.99%', '234,375.0months']);
+  await cost(page).fill('1000000000');
+  await button(page).click();
+  await expectFigures(page, ['$320,000,000', '45%', '5,119,900.00%', '0.0months']);
+  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined/);
+});
+
+test('the result is announced, at every press', async ({ page }) => {
+  const status = page.locator('p[role="status"]');
+  await expect(status).toHaveText('');
+  await fill(page);
+  await button(page).click();
+  await expect(status).toHaveText(
+    'Cost savings $16,000 a month, efficiency gain 45%, return on investment 156.00%, payback period 4.7 months.',
+  );
+  const first = await status.locator('span').elementHandle();
+  await button(page).click();
+  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+});
+
+test('the next steps do nothing: no navigation, no request, no notice', async ({ page }) => {
+  await fill(page);
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const before = await page.getByRole('main').innerHTML();
+  for (const name of ['Request Detailed Analysis', 'Download Report']) {
+    await page.getByRole('button', { name }).click();
+  }
+  expect(await page.getByRole('main').innerHTML()).toBe(before);
+  await expect(page).toHaveURL(/\/roi-calculator$/);
+  expect(requests).toEqual([]);
+});
+
+test('below it, three steps explain it, and two links lead on', async ({ page }) => {
+  await expect(page.getByRole('main').locator('ol.signal-line > li')).toHaveCount(3);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.filter({ hasText: 'View Case Studies' })).toHaveAttribute('href', '/case-studies');
+  await expect(page.getByRole('main').locator('a[href="/#contact"]:visible')).toHaveCount(1);
+});
+
+test('the whole calculation works by keyboard alone', async ({ page }) => {
+  await page.getByLabel('Industry').focus();
+  for (const letter of ['F', 'S', 'P']) {
+    await page.keyboard.type(letter);
+    await page.keyboard.press('Tab');
+  }
+  await expect(cost(page)).toBeFocused();
+  await page.keyboard.type('80000');
+  await page.keyboard.press('Tab');
+  await expect(slider(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('output')).toHaveText('13 months');
+  await expect(button(page)).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectFigures(page, ['$22,400', '35%', '975.20%', '1.1months']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: '' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Request Detailed Analysis' })).toBeFocused();
+});
+
+test('what was filled in before the form was awake counts', async ({ page }) => {
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({
+      industry: 'retail',
+      companySize: 'small',
+      implementationType: 'full',
+    })) {
+      (document.querySelector(`[name="${name}"]`) as HTMLSelectElement).value = value;
+    }
+    (document.querySelector('[name="monthlyCost"]') as HTMLInputElement).value = '40000';
+    (document.querySelector('[name="months"]') as HTMLInputElement).value = '24';
+  });
+  await page.getByLabel('Industry').hover();
+  await expect(button(page)).toBeEnabled();
+  await expect(page.locator('output')).toHaveText('24 months');
+  await button(page).click();
+  await expectFigures(page, ['$12,000', '36%', '540.00%', '1.9months']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 } });
+
+  test('the result comes into view', async ({ page }) => {
+    await fill(page);
+    await button(page).click();
+    await expect(figure(page, 'Cost savings')).toBeInViewport();
+  });
+});
+
+test('it costs no JavaScript before it is touched, and at most 90 KB after', async ({ page }) => {
+  expect(await scriptBytes(page, '/roi-calculator')).toBe(0);
+  const after = await scriptBytes(page, '/roi-calculator', async () => {
+    await fill(page);
+    await button(page).click();
+    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+  });
+  expect(after).toBeLessThanOrEqual(90_000);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says so, leads to the contact form and explains the estimate all the same', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(main.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(main.locator('a[href="/#contact"]').first()).toBeVisible();
+    await expect(main.locator('form')).toBeHidden();
+    await expect(main.getByRole('row').filter({ hasText: 'Healthcare' })).toContainText('32%');
+  });
+});

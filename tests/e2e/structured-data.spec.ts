@@ -1,0 +1,196 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { expect, publishedOrigin, test } from './site.ts';
+
+// What search engines document as required and recommended of each type. Strict, so that a property with a
+// slip in its name is found.
+
+const text = z.string().min(1);
+const moment = z.iso.datetime({ offset: true });
+const context = z.literal('https://schema.org');
+
+const organization = z.strictObject({ '@type': z.literal('Organization'), name: text, url: z.url(), logo: z.url() });
+const person = z.strictObject({ '@type': z.literal('Person'), name: text, jobTitle: text });
+
+const wholeOrganization = organization.extend({
+  '@context': context,
+  description: text,
+  foundingDate: z.literal('2021'),
+  email: z.email(),
+  telephone: text,
+  sameAs: z.array(z.url({ protocol: /^https$/ })).min(1),
+  address: z
+    .array(z.strictObject({ '@type': z.literal('PostalAddress'), addressLocality: text, streetAddress: text }))
+    .length(2),
+});
+
+const article = z.strictObject({
+  '@context': context,
+  '@type': z.literal('Article'),
+  headline: text.max(110),
+  description: text,
+  image: z.url(),
+  mainEntityOfPage: z.url(),
+  author: organization,
+  publisher: organization,
+  inLanguage: z.literal('en'),
+  articleSection: text,
+});
+
+const blogPosting = article.extend({
+  '@type': z.literal('BlogPosting'),
+  author: person,
+  datePublished: moment,
+  wordCount: z.int().min(900).max(1400),
+});
+
+const event = z
+  .strictObject({
+    '@context': context,
+    '@type': z.literal('Event'),
+    name: text,
+    description: text,
+    startDate: moment,
+    endDate: moment,
+    eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'),
+    eventStatus: z.literal('https://schema.org/EventScheduled'),
+    location: z.strictObject({ '@type': z.literal('VirtualLocation'), url: z.url() }),
+    image: z.url(),
+    organizer: organization,
+    performer: z.array(person).min(1),
+  })
+  .refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate));
+
+const breadcrumbs = z.strictObject({
+  '@context': context,
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: z.url().optional() }))
+    .min(2)
+    // The last is the page itself and needs no address.
+    .refine((items) =>
+      items.every(({ position, item }, index) => position === index + 1 && (item || !items[index + 1])),
+    ),
+});
+
+interface Thing {
+  '@type': string;
+}
+
+/** Every thing that a page tells machines of, as it comes from the server. */
+async function readThings(request: APIRequestContext, path: string): Promise<Thing[]> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const html = await answer.text();
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return things.flatMap(([, json = '']) => JSON.parse(json) as Thing | Thing[]);
+}
+
+async function readType(request: APIRequestContext, path: string, type: string): Promise<Thing[]> {
+  return (await readThings(request, path)).filter((thing) => thing['@type'] === type);
+}
+
+/** Expects an address of the site at which a picture is. */
+async function expectPicture(request: APIRequestContext, address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  expect(origin).toBe(await publishedOrigin(request));
+  const answer = await request.get(pathname);
+  expect(answer.status(), address).toBe(200);
+  expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|jpeg|webp)$/);
+}
+
+for (const path of ['/blog/1', '/blog/2', '/blog/3']) {
+  test(`${path} is a BlogPosting by a person, with its day and a picture that is there`, async ({ request, page }) => {
+    const things = await readType(request, path, 'BlogPosting');
+    expect(things).toHaveLength(1);
+    const post = blogPosting.parse(things[0]);
+    await expectPicture(request, post.image);
+    await expectPicture(request, post.publisher.logo);
+    expect(post.mainEntityOfPage).toBe((await publishedOrigin(request)) + path);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.headline);
+    const day = new Date(post.datePublished).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
+  });
+}
+
+for (const path of ['/case-studies/1', '/case-studies/2', '/case-studies/3']) {
+  test(`${path} is an Article by the company, with a picture that is there`, async ({ request, page }) => {
+    const things = await readType(request, path, 'Article');
+    expect(things).toHaveLength(1);
+    const study = article.parse(things[0]);
+    await expectPicture(request, study.image);
+    await expectPicture(request, study.publisher.logo);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline);
+  });
+}
+
+test('each webinar to come is an online Event at the hours that the page shows', async ({ request, page }) => {
+  const events = (await readType(request, '/webinars', 'Event')).map((thing) => event.parse(thing));
+  await page.goto('/webinars');
+  const entries = page.locator('#upcoming').getByRole('article');
+  await expect(entries).toHaveCount(3);
+  expect(events).toHaveLength(3);
+  for (const [index, { name, startDate, endDate, performer, location, image }] of events.entries()) {
+    const entry = entries.nth(index);
+    await expect(entry.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(entry.locator('time')).toHaveAttribute('datetime', startDate);
+    await expect(entry).toContainText(`${startDate.slice(11, 16)}–${endDate.slice(11, 16)} UTC`);
+    await expect(entry.getByRole('term')).toHaveText(performer.map((speaker) => speaker.name));
+    expect(location.url).toBe(`${await publishedOrigin(request)}/webinars`);
+    await expectPicture(request, image);
+  }
+});
+
+test('recordings are no events', async ({ request, page }) => {
+  const names = JSON.stringify(await readType(request, '/webinars', 'Event'));
+  await page.goto('/webinars#past');
+  const titles = await page.locator('#past').getByRole('heading', { level: 2 }).allTextContents();
+  expect(titles).toHaveLength(5);
+  for (const title of titles) expect(names).not.toContain(title);
+});
+
+const trails: [path: string, names: string[], parents: string[]][] = [
+  ['/blog', ['Home', 'Blog'], ['/']],
+  ['/blog/1', ['Home', 'Blog'], ['/', '/blog']],
+  ['/case-studies', ['Home', 'Case Studies'], ['/']],
+  ['/case-studies/3', ['Home', 'Case Studies'], ['/', '/case-studies']],
+  ['/whitepapers', ['Home', 'Whitepapers'], ['/']],
+  ['/webinars', ['Home', 'Webinars'], ['/']],
+];
+
+for (const [path, names, parents] of trails) {
+  test(`${path} tells machines the breadcrumbs that it shows`, async ({ request, page }) => {
+    const things = await readType(request, path, 'BreadcrumbList');
+    expect(things).toHaveLength(1);
+    const { itemListElement: items } = breadcrumbs.parse(things[0]);
+    const origin = await publishedOrigin(request);
+    expect(items.slice(0, names.length).map(({ name }) => name)).toEqual(names);
+    expect(items.flatMap(({ item }) => item ?? [])).toEqual(parents.map((parent) => origin + parent));
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(
+      items.map(({ name }) => name),
+    );
+  });
+}
+
+test('Home tells machines of the company: name, address, logo, profiles', async ({ request }) => {
+  const things = await readType(request, '/', 'Organization');
+  expect(things).toHaveLength(1);
+  const company = wholeOrganization.parse(things[0]);
+  expect(company.url).toBe(`${await publishedOrigin(request)}/`);
+  await expectPicture(request, company.logo);
+});
+
+test('nothing that pages tell machines names a placeholder, or a type that no test knows', async ({ request }) => {
+  const known = ['Organization', 'BlogPosting', 'Article', 'Event', 'BreadcrumbList'];
+  const paths = ['/', '/blog', '/blog/2', '/case-studies', '/case-studies/2', '/whitepapers', '/webinars', '/about'];
+  for (const path of paths) {
+    const things = await readThings(request, path);
+    expect(things.length, path).toBeGreaterThan(0);
+    expect(JSON.stringify(things), path).not.toMatch(/site\.invalid|undefined|\bNaN\b/);
+    for (const thing of things) expect(known, path).toContain(thing['@type']);
+  }
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectInert, expectNoBundle, withIsland } from './quiet.ts';
+import { expect, test } from './site.ts';
+
+/** Opens the webinars with their tabs awake. */
+async function openAwake(page: Page, path = '/webinars'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('tab').first().hover();
+  await page.locator('.link-tabs[data-awake]').waitFor();
+}
+
+test.describe('the webinars', () => {
+  test('open with the three that are to come, each with date, time and speakers', async ({ page }) => {
+    await page.goto('/webinars');
+    await expect(page.getByRole('tab')).toHaveText(['Upcoming', 'Past']);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Upcoming');
+    const entries = page.locator('#upcoming').getByRole('article');
+    await expect(entries).toHaveCount(3);
+    for (const entry of await entries.all()) {
+      await expect(entry.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+      await expect(entry.getByText(/\d\d:\d\d–\d\d:\d\d UTC/)).toBeVisible();
+      expect(await entry.getByRole('term').count()).toBeGreaterThanOrEqual(1);
+      await expect(entry.getByRole('definition')).toHaveCount(await entry.getByRole('term').count());
+      const title = (await entry.getByRole('heading', { level: 2 }).textContent()) ?? '';
+      for (const name of ['Register Now', 'Add to Calendar']) {
+        await expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(title);
+      }
+    }
+    await expect(page.locator('#past')).toBeHidden();
+  });
+
+  test('show the five recordings with their views in the other tab, and come back', async ({ page }) => {
+    await openAwake(page);
+    await page.getByRole('tab', { name: 'Past' }).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Past');
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
+    const entries = page.getByRole('tabpanel').getByRole('article');
+    await expect(entries).toHaveCount(5);
+    for (const entry of await entries.all()) {
+      await expect(entry.getByText(/^[1-9],\d{3} views$/)).toBeVisible();
+      await expect(entry.getByRole('button', { name: 'Watch Recording' })).toBeVisible();
+    }
+    await expect(page.locator('#upcoming')).toBeHidden();
+    await expect(page).toHaveURL(/#past$/);
+
+    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await expect(page.locator('#upcoming')).toBeVisible();
+    await expect(page.locator('#past')).toBeHidden();
+  });
+
+  test('have tabs that follow the arrow keys', async ({ page }) => {
+    await openAwake(page);
+    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Past' })).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
+  });
+
+  test('open at their recordings by a link, before and after the tabs are awake', async ({ page }) => {
+    await page.goto('/webinars#past');
+    await expect(page.locator('#past')).toBeVisible();
+    await expect(page.locator('#upcoming')).toBeHidden();
+    await page.getByRole('tab', { name: 'Past' }).hover();
+    await page.locator('.link-tabs[data-awake]').waitFor();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Past');
+    await expect(page.locator('#upcoming')).toBeHidden();
+  });
+
+  test('have buttons that do nothing', async ({ page }) => {
+    await openAwake(page);
+    const panel = page.getByRole('tabpanel');
+    await expectInert(page, panel.getByRole('button', { name: 'Register Now' }), 3);
+    await expectInert(page, panel.getByRole('button', { name: 'Add to Calendar' }), 3);
+    await expectInert(page, page.getByRole('button', { name: 'Request Custom Webinar' }), 1);
+    await page.getByRole('tab', { name: 'Past' }).click();
+    await expectInert(page, panel.getByRole('button', { name: 'Watch Recording' }), 5);
+  });
+
+  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', withIsland));
+});
+
+test.describe('the form for news of webinars', () => {
+  test('has name, email and the six interests', async ({ page }) => {
+    await page.goto('/webinars');
+    const form = page.getByRole('form', { name: 'Hear about new sessions' });
+    await expect(form.getByLabel('Name')).toBeVisible();
+    await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+    const options = form.getByLabel('Interest').getByRole('option');
+    expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+      'roi',
+      'healthcare',
+      'finance',
+      'retail',
+      'manufacturing',
+      'education',
+    ]);
+  });
+
+  for (const [kind, values] of [
+    ['filled in', ['Ada', 'ada@example.com']],
+    ['wrong', ['', 'nobody']],
+  ] as const) {
+    test(`submits nothing when it is ${kind}, by its button or by Enter, and keeps what was typed`, async ({
+      page,
+    }) => {
+      await page.goto('/webinars');
+      const form = page.getByRole('form', { name: 'Hear about new sessions' });
+      await form.getByLabel('Name').fill(values[0]);
+      await form.getByLabel('Email').fill(values[1]);
+      await form.getByLabel('Interest').selectOption('education');
+      await page.evaluate(() => {
+        for (const type of ['submit', 'invalid']) {
+          addEventListener(type, () => document.body.setAttribute(`data-${type}`, ''), true);
+        }
+      });
+      await form.getByLabel('Email').press('Enter');
+      await form.getByLabel('Name').press('Enter');
+      await expectInert(page, form.getByRole('button'), 1);
+      await expect(page.locator('body:not([data-submit], [data-invalid])')).toHaveCount(1);
+      await expect(form.getByLabel('Name')).toHaveValue(values[0]);
+      await expect(form.getByLabel('Email')).toHaveValue(values[1]);
+      await expect(form.getByLabel('Interest')).toHaveValue('education');
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the webinars to come and the recordings are both shown', async ({ page }) => {
+    await page.goto('/webinars');
+    await expect(page.locator('#upcoming').getByRole('article')).toHaveCount(3);
+    await expect(page.locator('#past').getByRole('article')).toHaveCount(5);
+    for (const entry of await page.locator('.link-tab-panel article').all()) await expect(entry).toBeVisible();
+  });
+});

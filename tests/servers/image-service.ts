@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ServiceRequest {
+  path: string;
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A server of our own that speaks OpenAI's protocol for images, and every fault that a test asks it for. */
+export interface ImageService {
+  /** As `IMAGE_API_URL` names it. */
+  url: string;
+  /** What it was asked, in turn. */
+  requests: ServiceRequest[];
+  /** How the next requests are answered, the last of them for ever after. */
+  answers(...next: Answer[]): void;
+  /** Resolves when the next connection is broken off by the other side. */
+  nextLeft(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startImageService(): Promise<ImageService> {
+  const requests: ServiceRequest[] = [];
+  let answers: Answer[] = [];
+  let left = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) left.resolve();
+    });
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    requests.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: JSON.parse(body || '{}') as Record<string, unknown>,
+    });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    await answer?.(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    answers(...next) {
+      answers = next;
+      requests.length = 0;
+      left = Promise.withResolvers<void>();
+    },
+    nextLeft: () => left.promise,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Sends JSON with a status. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+/** The answer with a picture, as the protocol has it. */
+export function image(bytes: Buffer): Answer {
+  return json(200, { created: 1_790_000_000, data: [{ b64_json: bytes.toString('base64') }] });
+}
+
+/** A fault in the protocol's words, which repeat the key that was sent. */
+export function fault(status: number, headers: Record<string, string> = {}): Answer {
+  return (request, response) => {
+    const message = `Refused: ${request.headers.authorization}`;
+    const body = { error: { message, type: message, code: message } };
+    return json(status, body, { 'x-request-id': String(request.headers.authorization), ...headers })(request, response);
+  };
+}
