@@ -24,6 +24,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** How often what was deleted is removed for good, once it can no longer be undone. */
+const purgeEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60_000;
 
 /** Opens the database, brings it up to date and makes sure that there is an administrator. */
@@ -35,7 +37,9 @@ export async function openServices(
   const company = await readCompany(companyFile);
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
-  const submissions = new ContactSubmissions(db);
+  const submissions = new ContactSubmissions(database);
+  await submissions.purge();
+  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
   const administrators = new Administrators(db);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
@@ -51,6 +55,7 @@ export async function openServices(
     newLogin,
     reportError,
     async close() {
+      clearInterval(purging);
       await closeImages();
       await submissions.drained();
       await db.destroy();
