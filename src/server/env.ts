@@ -25,6 +25,24 @@ const trustProxy = z
     'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
   );
 
+const limit = z.coerce
+  .number({ error: 'must be a whole number, 0 for no limit' })
+  .int('must be a whole number, 0 for no limit')
+  .min(0, 'must be a whole number, 0 for no limit');
+
+/** True when the percent signs of the address stand for characters. */
+function canBeDecoded(url: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+/** A secret of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
+const isWebhookSecret = (value: string) =>
+  /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24;
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -52,10 +70,41 @@ const schema = z.object({
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
   TRUST_PROXY: trustProxy,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
+    .refine(canBeDecoded, 'must have its user and password percent-encoded')
+    .optional(),
+  NOTIFY_EMAIL: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.email(), { error: 'must be an e-mail address, or several with commas between them' }))
+    .optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isWebhookSecret, 'must be whsec_ and at least 24 random bytes in base64')
+    .optional(),
+  ENQUIRY_LIMIT_PER_ADDRESS: limit.default(10),
+  ENQUIRY_BURST: limit.default(60),
+  ENQUIRY_MIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 60' })
+    .min(0, 'must be a number of seconds from 0 to 60')
+    .max(60, 'must be a number of seconds from 0 to 60')
+    .default(2),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
 });
+
+/** From where on a submission is held back as spam; 0 turns a limit off. */
+export interface SpamLimits {
+  /** Submissions from one address in ten minutes. */
+  perAddress: number;
+  /** Submissions from all visitors in a minute. */
+  burst: number;
+  /** The least time in which a person fills in the contact form. */
+  minimumSeconds: number;
+}
 
 export interface Environment {
   host: string;
@@ -68,6 +117,12 @@ export interface Environment {
   sessionTtlHours: number;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
+  /** Where each enquiry is mailed to, and by which server; undefined when it is not. */
+  mail: { smtpUrl: string; to: string[] } | undefined;
+  /** Where each enquiry is posted to, and the secret that signs it; undefined when it is not. */
+  webhook: { url: string; secret: string } | undefined;
+  /** What is held back as spam. */
+  spam: SpamLimits;
   logLevel: string;
 }
 
@@ -86,6 +141,13 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
   }
   const values = result.data;
   return {
+    mail: both(values, 'SMTP_URL', 'NOTIFY_EMAIL', (smtpUrl, to) => ({ smtpUrl, to })),
+    webhook: both(values, 'WEBHOOK_URL', 'WEBHOOK_SECRET', (url, secret) => ({ url, secret })),
+    spam: {
+      perAddress: values.ENQUIRY_LIMIT_PER_ADDRESS,
+      burst: values.ENQUIRY_BURST,
+      minimumSeconds: values.ENQUIRY_MIN_SECONDS,
+    },
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
@@ -96,6 +158,24 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+type Values = z.infer<typeof schema>;
+
+/** What two variables make together; undefined without both. One without the other is a mistake. */
+function both<One extends keyof Values, Other extends keyof Values, Made>(
+  values: Values,
+  one: One,
+  other: Other,
+  make: (one: NonNullable<Values[One]>, other: NonNullable<Values[Other]>) => Made,
+): Made | undefined {
+  const [first, second] = [values[one], values[other]];
+  if (first === undefined && second === undefined) return undefined;
+  if (first === undefined || second === undefined) {
+    const [missing, given] = first === undefined ? [one, other] : [other, one];
+    throw new EnvironmentError(`The environment cannot be used: ${missing} must be set together with ${given}.`);
+  }
+  return make(first, second);
 }
 
 /**
