@@ -29,12 +29,14 @@ async function receive<Form>(
   { submissions, company }: Intake,
   schema: z.ZodType<Form>,
   input: unknown,
-  record: (form: Form) => Omit<NewContactSubmission, 'website'>,
+  record: (form: Form) => Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>,
 ): Promise<IntakeResult> {
   const result = schema.safeParse(input);
   if (!result.success) return fieldErrors(result.error.issues);
   // The website is the site's own: whatever a browser says of it is not believed.
-  if (!isFromMachine(input)) await submissions.add({ ...record(result.data), website: company.website });
+  if (isFromMachine(input)) return null;
+  const submission = record(result.data);
+  await submissions.add({ ...submission, website: company.website, spam_reason: null, fingerprint: null });
   return null;
 }
 

@@ -33,7 +33,7 @@ export async function openServices(
   const company = await readCompany(companyFile);
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
-  const submissions = new ContactSubmissions(db);
+  const submissions = new ContactSubmissions(database);
   const administrators = new Administrators(db);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
