@@ -35,7 +35,8 @@ export function eventRoutes(app: FastifyInstance, { sessions, live, reportError 
 
     reply.hijack();
     const stream = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) stream.setHeader(name, value);
     // A proxy that keeps the stream back until it is full would keep it forever.
     stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     stream.write(`retry: ${retryMs}\n\n`);

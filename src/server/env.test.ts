@@ -116,10 +116,12 @@ describe('The environment', () => {
 
   test('knows where enquiries are mailed and posted to', () => {
     const given = { SMTP_URL: 'smtps://u:p@mail.example', NOTIFY_EMAIL: 'a@example.org, b@example.org' };
-    expect(readEnvironment({ ...given, WEBHOOK_URL: 'https://hooks.example/x', WEBHOOK_SECRET: secret })).toMatchObject({
-      mail: { smtpUrl: 'smtps://u:p@mail.example', to: ['a@example.org', 'b@example.org'] },
-      webhook: { url: 'https://hooks.example/x', secret },
-    });
+    expect(readEnvironment({ ...given, WEBHOOK_URL: 'https://hooks.example/x', WEBHOOK_SECRET: secret })).toMatchObject(
+      {
+        mail: { smtpUrl: 'smtps://u:p@mail.example', to: ['a@example.org', 'b@example.org'] },
+        webhook: { url: 'https://hooks.example/x', secret },
+      },
+    );
   });
 
   test.each([
@@ -128,9 +130,7 @@ describe('The environment', () => {
     [{ WEBHOOK_URL: 'https://hooks.example' }, 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
     [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ])('refuses %j alone and names the other', (input: Record<string, string>, missing, given) => {
-    expect(complaint(input)).toBe(
-      `The environment cannot be used: ${missing} must be set together with ${given}.`,
-    );
+    expect(complaint(input)).toBe(`The environment cannot be used: ${missing} must be set together with ${given}.`);
   });
 
   test('names every variable at fault at once', () => {

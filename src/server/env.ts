@@ -77,7 +77,10 @@ const schema = z.object({
   NOTIFY_EMAIL: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.email(), { error: 'must be an e-mail address, or several with commas between them' }))
+    .refine(
+      (addresses) => addresses.every((address) => z.email().safeParse(address).success),
+      'must be an e-mail address, or several with commas between them',
+    )
     .optional(),
   WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   WEBHOOK_SECRET: z
@@ -135,14 +138,16 @@ export interface Environment {
 export function readEnvironment(input: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  faults.push(...missingPartners(given));
+  if (!result.success || faults.length > 0) {
     throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
   }
   const values = result.data;
+  const { SMTP_URL, NOTIFY_EMAIL, WEBHOOK_URL, WEBHOOK_SECRET } = values;
   return {
-    mail: both(values, 'SMTP_URL', 'NOTIFY_EMAIL', (smtpUrl, to) => ({ smtpUrl, to })),
-    webhook: both(values, 'WEBHOOK_URL', 'WEBHOOK_SECRET', (url, secret) => ({ url, secret })),
+    mail: SMTP_URL && NOTIFY_EMAIL ? { smtpUrl: SMTP_URL, to: NOTIFY_EMAIL } : undefined,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     spam: {
       perAddress: values.ENQUIRY_LIMIT_PER_ADDRESS,
       burst: values.ENQUIRY_BURST,
@@ -160,22 +165,21 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
   };
 }
 
-type Values = z.infer<typeof schema>;
+/** Variables that are worth nothing without each other. */
+const pairs = [
+  ['SMTP_URL', 'NOTIFY_EMAIL'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+] as const;
 
-/** What two variables make together; undefined without both. One without the other is a mistake. */
-function both<One extends keyof Values, Other extends keyof Values, Made>(
-  values: Values,
-  one: One,
-  other: Other,
-  make: (one: NonNullable<Values[One]>, other: NonNullable<Values[Other]>) => Made,
-): Made | undefined {
-  const [first, second] = [values[one], values[other]];
-  if (first === undefined && second === undefined) return undefined;
-  if (first === undefined || second === undefined) {
-    const [missing, given] = first === undefined ? [one, other] : [other, one];
-    throw new EnvironmentError(`The environment cannot be used: ${missing} must be set together with ${given}.`);
-  }
-  return make(first, second);
+/** What is missing beside what was given. */
+function missingPartners(given: Record<string, string | undefined>): string[] {
+  return pairs
+    .flatMap(([one, other]) => [
+      { missing: one, present: other },
+      { missing: other, present: one },
+    ])
+    .filter(({ missing, present }) => given[present] !== undefined && given[missing] === undefined)
+    .map(({ missing, present }) => `${missing} must be set together with ${present}`);
 }
 
 /**

@@ -25,9 +25,10 @@ describe('The wait after a failed delivery', () => {
 
   test('adds up to about an hour for what is refused and to about a day for the rest', () => {
     const hours = (attempts: number) =>
-      Array.from({ length: attempts - 1 }, (_, index) => waitAfter(index + 1, usualBackoff, () => 0.5) / 3_600_000).reduce(
-        (sum, wait) => sum + wait,
-      );
+      Array.from(
+        { length: attempts - 1 },
+        (_, index) => waitAfter(index + 1, usualBackoff, () => 0.5) / 3_600_000,
+      ).reduce((sum, wait) => sum + wait);
     expect(hours(usualBackoff.refusedAttempts)).toBeCloseTo(1.2, 1);
     expect(hours(usualBackoff.attempts)).toBeCloseTo(20.2, 1);
   });

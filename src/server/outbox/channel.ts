@@ -33,9 +33,8 @@ const mostCharacters = 500;
 
 /** One line about a fault, for the administrator: what the other side said, without the secrets it may repeat. */
 export function inOneLine(message: string, secrets: string[]): string {
-  let line = message;
+  let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  line = line.toWellFormed().replace(/[\s\0-\x1f\x7f]+/g, ' ').trim();
+  line = line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).toWellFormed()}…` : line;
 }

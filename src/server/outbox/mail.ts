@@ -73,8 +73,7 @@ function sender(smtpUrl: string, to: string[]): string {
 
 /** A header is one line. */
 function headerText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  return text.toWellFormed().replace(/[\0-\x1f\x7f\x85\u2028\u2029]+/g, ' ');
+  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** What the mail server or the network said. Answers from 500 on are refusals. */

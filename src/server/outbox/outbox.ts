@@ -6,7 +6,7 @@ import type { Submission } from './channel.ts';
 export type Delivery = Selectable<OutboxRow>;
 
 /** What is looked at to know whether a submission is told about. */
-type Arrival = Pick<Submission, 'id' | 'kind' | 'spam_reason'>;
+type Arrival = Pick<Submission, 'id' | 'kind'> & { spam_reason?: string | null };
 
 /** What is owed for enquiries, on each channel that the environment names. */
 export class Outbox {
@@ -22,7 +22,7 @@ export class Outbox {
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const now = new Date().toISOString();
     const rows = arrivals
-      .filter(({ kind, spam_reason }) => kind === 'enquiry' && spam_reason === null)
+      .filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason)
       .flatMap(({ id }) => this.#channels.map((channel) => owed(id, channel, now)));
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }

@@ -3,8 +3,8 @@ import { type Environment, siteOrigin } from '../env.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
 import type { Outbox } from './outbox.ts';
-import { Worker } from './worker.ts';
 import { webhookChannel } from './webhook.ts';
+import { Worker } from './worker.ts';
 
 /** The ways of telling the company of an enquiry that the environment names. */
 export function channelsOf(environment: Environment, company: Company): Channel[] {
