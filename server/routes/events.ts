@@ -5,13 +5,21 @@ import { sendProblem } from '../problems.ts';
 
 /** Streams open at once; each open inbox holds one. */
 const mostStreams = 20;
-const heartbeatMs = 15_000;
 const retryMs = 2000;
 /** A browser that has not read this much of its stream is gone or asleep; it comes back by itself. */
 const mostUnreadBytes = 64 * 1024;
 
-/** The stream of server-sent events by which an open inbox knows that something arrived or changed. */
-export function eventRoutes(app: FastifyInstance, { sessions, live, reportError }: Services): void {
+/**
+ * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
+ * session.
+ *
+ * @param heartbeatMs how often a sign of life is sent and the session is looked at
+ */
+export function eventRoutes(
+  app: FastifyInstance,
+  { sessions, live, reportError }: Pick<Services, 'sessions' | 'live' | 'reportError'>,
+  heartbeatMs = 15_000,
+): void {
   const streams = new Set<ServerResponse>();
 
   app.addHook('preClose', async () => {

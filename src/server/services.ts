@@ -50,7 +50,7 @@ export async function openServices(
     channels.map(({ name }) => name),
   );
   const live = new Live(database, environment.databaseUrl, reportError);
-  const workers = new Workers(channels, outbox, reportError);
+  const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
   const submissions = new ContactSubmissions(database, {
     alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
   });

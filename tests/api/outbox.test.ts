@@ -83,8 +83,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ...webhookChannel({ url: hook.url, secret }),
     ...changes,
   });
+  const told = {
+    report: (error: unknown) => reported.push(error),
+    onFailure: () => {},
+  };
   const work = (channel: Channel, { db } = opened, pace = quick): Worker => {
-    const worker = new Worker(channel, new Outbox(db, ['mail', 'webhook']), (error) => reported.push(error), pace);
+    const worker = new Worker(channel, new Outbox(db, ['mail', 'webhook']), told, pace);
     workers.push(worker);
     worker.start();
     return worker;

@@ -45,11 +45,11 @@ export class Arrivals {
 export function visitorOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const [first, last] = [head, tail].map((groups) => (groups ? groups.split(':') : []));
-  const zeros = Array.from({ length: Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0)) }, () => '0');
-  return [...(first ?? []), ...zeros, ...(last ?? [])]
+  const [plain = ''] = address.split('%');
+  const [head = [], tail] = plain.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : [];
+  return [...head, ...zeros, ...(tail ?? [])]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
+    .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

@@ -10,6 +10,14 @@ export interface Pace {
   graceMs: number;
 }
 
+/** Who is told of what goes wrong. */
+export interface Told {
+  /** The log. */
+  report(error: unknown): void;
+  /** The administrator, who sees the failure in the inbox. */
+  onFailure(): void;
+}
+
 export const usualPace: Pace = { backoff: usualBackoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
@@ -19,7 +27,7 @@ const claimMarginMs = 15_000;
 export class Worker {
   readonly #channel: Channel;
   readonly #outbox: Outbox;
-  readonly #report: (error: unknown) => void;
+  readonly #told: Told;
   readonly #pace: Pace;
   readonly #stopping = new AbortController();
   #isStopping = false;
@@ -27,10 +35,10 @@ export class Worker {
   #wakeUp: () => void = () => {};
   #running: Promise<void> | undefined;
 
-  constructor(channel: Channel, outbox: Outbox, report: (error: unknown) => void, pace: Pace = usualPace) {
+  constructor(channel: Channel, outbox: Outbox, told: Told, pace: Pace = usualPace) {
     this.#channel = channel;
     this.#outbox = outbox;
-    this.#report = report;
+    this.#told = told;
     this.#pace = pace;
   }
 
@@ -58,7 +66,7 @@ export class Worker {
     while (!this.#isStopping) {
       this.#isWoken = false;
       const hasDelivered = await this.#deliverNext().catch((error) => {
-        this.#report(error);
+        this.#told.report(error);
         return false;
       });
       if (!hasDelivered) await this.#rest();
@@ -106,10 +114,11 @@ export class Worker {
     const isGivenUp = attempts >= (isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts);
     const nextAt = isGivenUp ? null : new Date(Date.now() + waitAfter(attempts, backoff));
     await this.#outbox.markFailed(delivery, isKnown ? error.message : 'A fault of our own; see the log.', nextAt);
+    this.#told.onFailure();
     // What the other side said may name people: it is for the administrator, not for the log.
-    if (!isKnown) this.#report(error);
+    if (!isKnown) this.#told.report(error);
     else if (attempts === 1 || isGivenUp) {
-      this.#report(new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`));
+      this.#told.report(new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`));
     }
     // What waited behind one that is given up waits no longer.
     if (isGivenUp) this.wake();
