@@ -104,9 +104,12 @@ export async function startServerProcess(databaseUrl: string, variables: Variabl
   };
 }
 
+const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
+
 function spawnNode(parameters: string[], variables: Variables): ChildProcess {
-  // Without what Vitest sets for itself: the process is to run as at a customer's.
-  const { NODE_ENV: _environment, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env;
+  // Without what Vitest sets for itself: the process is to run as at a customer's, and DEV would build another site.
+  const inherited = { ...process.env };
+  for (const name of vitestVariables) delete inherited[name];
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
     cwd: fileURLToPath(root),
     env: { ...inherited, ...variables },
