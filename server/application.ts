@@ -11,6 +11,7 @@ import { adminSessionRoutes } from './routes/admin-session.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
+import { trustRoutes } from './routes/trust.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
@@ -51,6 +52,7 @@ export function createApplication(environment: Environment, services: Services, 
   intakeRoutes(app, services);
   adminSessionRoutes(app, services);
   submissionRoutes(app, services);
+  trustRoutes(app, services);
   if (site) pageRoutes(app, services, site);
   return app;
 }

@@ -25,6 +25,9 @@ const trustProxy = z
     'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
   );
 
+const idleRule = 'must be a number of minutes from 5 to 525600, a year';
+const retentionRule = 'must be a whole number of days from 1 to 36500';
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -51,6 +54,13 @@ const schema = z.object({
     .positive('must be a number of hours above 0')
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number({ error: idleRule }).min(5, idleRule).max(525_600, idleRule).default(120),
+  RETENTION_DAYS: z.coerce
+    .number({ error: retentionRule })
+    .int(retentionRule)
+    .min(1, retentionRule)
+    .max(36_500, retentionRule)
+    .optional(),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
@@ -66,6 +76,9 @@ export interface Environment {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   sessionTtlHours: number;
+  sessionIdleMinutes: number;
+  /** Submissions older than this are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
   logLevel: string;
@@ -93,6 +106,8 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     sessionTtlHours: values.SESSION_TTL_HOURS,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    retentionDays: values.RETENTION_DAYS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

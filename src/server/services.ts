@@ -1,10 +1,13 @@
 import type { Company } from '../content/company.ts';
 import { Administrators, type Login } from './administrators.ts';
+import { type Audit, AuditLog } from './audit-log.ts';
 import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { RateLimit } from './rate-limit.ts';
+import { removeOlder, retentionStart } from './retention.ts';
 import { Sessions } from './sessions.ts';
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
@@ -15,6 +18,11 @@ export interface Services {
   administrators: Administrators;
   sessions: Sessions;
   loginAttempts: RateLimit;
+  /** Writes down what was done in the admin area; never rejects. */
+  audit: Audit;
+  auditLog: AuditLog;
+  /** After how many days submissions are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
@@ -34,19 +42,34 @@ export async function openServices(
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
   const submissions = new ContactSubmissions(db);
-  const administrators = new Administrators(db);
+  const auditLog = new AuditLog(db, reportError);
+  const administrators = new Administrators(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
+  const sessions = new Sessions(db, {
+    ttlHours: environment.sessionTtlHours,
+    idleMinutes: environment.sessionIdleMinutes,
+    secure: siteOrigin(environment).startsWith('https:'),
+  });
+  const { retentionDays } = environment;
+  const endHousekeeping = startHousekeeping(async (signal) => {
+    await sessions.removeExpired();
+    if (retentionDays) await removeOlder(database, retentionStart(retentionDays), auditLog.add, { signal });
+  }, reportError);
   return {
     company,
     database,
     submissions,
     administrators,
-    sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
+    sessions,
     loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
+    audit: auditLog.add,
+    auditLog,
+    retentionDays,
     newLogin,
     reportError,
     async close() {
+      await endHousekeeping();
       await submissions.drained();
       await db.destroy();
     },

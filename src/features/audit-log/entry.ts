@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Entries on one page of the audit log. */
+export const auditPageSize = 50;
+
+/** What is written down, and what the screen calls it. */
+export const auditActions = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  view: 'Submission opened',
+  export: 'Exported',
+  delete: 'Deleted',
+  restore: 'Restored',
+  release: 'Released from spam',
+  hold: 'Marked as spam',
+  'password-changed': 'Password changed',
+  'password-refused': 'Password change refused',
+  'session-ended': 'Session ended',
+  retention: 'Removed by age',
+  erase: 'Person erased',
+  settings: 'Settings changed',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]], {
+  error: 'There is no such action.',
+});
+
+/** What the audit log may be asked with. */
+export const auditQuerySchema = z.object({
+  action: auditActionSchema.optional(),
+  /** The `next` of the page before. */
+  after: z.uuid('There is no such page.').toLowerCase().optional(),
+});
+
+/** What it was done to: names, numbers and ids, never what a visitor wrote. */
+export type AuditDetail = Record<string, string | number | boolean>;
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  /** The administrator's address, `command line`, `system` or `unknown`. */
+  actor: string;
+  action: AuditAction;
+  detail: AuditDetail;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** The `after` of the next page; null on the last one. */
+  next: string | null;
+}
