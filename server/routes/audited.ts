@@ -9,7 +9,7 @@ const audited: Record<string, [AuditAction, (request: FastifyRequest, reply: Fas
   [`GET ${path}/:id`]: ['view', submission],
   [`GET ${path}.csv`]: ['export', (request) => ({ format: 'CSV', ...filters(request.query) })],
   [`GET ${path}.json`]: ['export', (request) => ({ format: 'JSON', ...filters(request.query) })],
-  [`DELETE ${path}/:id`]: ['delete', (request, reply) => ({ count: 1, ...submission(request), ...batch(reply) })],
+  [`DELETE ${path}/:id`]: ['delete', (request, reply) => ({ ...submission(request), ...batch(reply) })],
   [`POST ${path}/delete`]: ['delete', () => ({})],
   [`POST ${path}/restore`]: ['restore', () => ({})],
   [`POST ${path}/release`]: ['release', () => ({})],

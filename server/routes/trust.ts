@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { auditQuerySchema } from '../../src/features/audit-log/entry.ts';
+import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
 import { addressAsPassword, passwordChangeSchema } from '../../src/features/security/password.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { changePassword } from '../../src/server/change-password.ts';

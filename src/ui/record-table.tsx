@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 interface RecordTableProps {
   /** What the rows are, for screen readers. */
@@ -16,7 +15,7 @@ export function RecordTable({ label, columns, children }: RecordTableProps) {
       <thead role="rowgroup">
         <tr role="row" className="border-b border-hairline text-left">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="label py-3 pr-6 font-normal text-faint">
+            <th key={column} role="columnheader" scope="col" className="label font-normal text-faint">
               {column}
             </th>
           ))}
@@ -46,7 +45,7 @@ export function RecordCell({
   children: ReactNode;
 }) {
   return (
-    <td role="cell" data-label={label} className={classNames('py-3 pr-6 align-baseline', className)}>
+    <td role="cell" data-label={label} className={className}>
       {children}
     </td>
   );

@@ -9,14 +9,13 @@ export function actorName(actor: string): string {
 
 type Value = AuditDetail[string];
 
-/** What is said of each part of a detail; a part that is not here is said by its name. */
+/** What is said of each part of a detail, in the order of reading; a part that is not here is said by its name. */
 const parts: Record<string, (value: Value) => string> = {
-  browser: String,
-  count: (count) => several(count, 'submission'),
-  sessions: (count) => `${several(count, 'session')} ended`,
-  submission: (id) => `Submission ${id}`,
-  batch: (id) => `Batch ${id}`,
   format: String,
+  count: (count) => several(count, 'submission'),
+  submission: (id) => `Submission ${id}`,
+  sessions: (count) => `${several(count, 'session')} ended`,
+  browser: String,
   searched: () => 'Filtered by a search',
   selected: (count) => `${number(count)} selected`,
   kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
@@ -36,12 +35,16 @@ const parts: Record<string, (value: Value) => string> = {
   deleted: (count) => `${number(count)} already deleted`,
   deliveries: (count) => several(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
+  batch: (id) => `Batch ${id}`,
 };
+
+const order = Object.keys(parts);
 
 /** The details of an entry in words, one after the other. Numbers that are none are left out. */
 export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
   return Object.entries(detail)
     .filter(([name, value]) => value !== 0 || name === 'count')
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([name, value]) => parts[name]?.(value) ?? `${name}: ${value}`);
 }
 

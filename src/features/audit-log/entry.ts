@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Entries on one page of the audit log. */
 export const auditPageSize = 50;
 
@@ -23,17 +21,6 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
-
-export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]], {
-  error: 'There is no such action.',
-});
-
-/** What the audit log may be asked with. */
-export const auditQuerySchema = z.object({
-  action: auditActionSchema.optional(),
-  /** The `next` of the page before. */
-  after: z.uuid('There is no such page.').toLowerCase().optional(),
-});
 
 /** What it was done to: names, numbers and ids, never what a visitor wrote. */
 export type AuditDetail = Record<string, string | number | boolean>;

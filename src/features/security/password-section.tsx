@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { Answer } from '../../forms/send-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { passwordMaximum, passwordMinimum } from './password.ts';
+import { passwordMaximum, passwordMinimum } from './limits.ts';
 import { Section } from './section.tsx';
 
 const title = 'Password not changed';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const passwordMinimum = 12;
-export const passwordMaximum = 200;
+import { passwordMaximum, passwordMinimum } from './limits.ts';
 
 /** A password that the administrator may take, whoever they are. */
 export const newPasswordSchema = z

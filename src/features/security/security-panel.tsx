@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -39,9 +40,9 @@ function Panel({ email, retentionDays }: SecurityPanelProps) {
         </p>
       </Section>
       <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
-        <a href="/admin/audit-log" className="inline-flex min-h-11 items-center text-accent hover:underline">
+        <ButtonLink href="/admin/audit-log" variant="secondary">
           Open the audit log
-        </a>
+        </ButtonLink>
       </Section>
     </div>
   );

@@ -27,11 +27,13 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
           </RecordCell>
           <RecordCell className="md:text-right">
             {session.isCurrent ? (
-              <Tag>This browser</Tag>
+              <span className="max-md:mt-2 max-md:inline-block">
+                <Tag>This browser</Tag>
+              </span>
             ) : (
               <Button
                 variant="secondary"
-                className="max-md:mt-2"
+                className="max-md:mt-2 md:-my-2"
                 aria-label={`Sign out ${session.browser}`}
                 onClick={() => onEnd(session)}
               >
