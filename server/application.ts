@@ -13,6 +13,7 @@ import { eventRoutes } from './routes/events.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
+import { trustRoutes } from './routes/trust.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
@@ -55,6 +56,7 @@ export function createApplication(environment: Environment, services: Services, 
   submissionRoutes(app, services);
   deliveryRoutes(app, services);
   eventRoutes(app, services);
+  trustRoutes(app, services);
   app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;

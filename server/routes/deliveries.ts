@@ -4,16 +4,15 @@ import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { requireSession } from './guarded.ts';
 
 const idSchema = z.object({ id: z.uuid().toLowerCase() });
 
 /** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
-export function deliveryRoutes(app: FastifyInstance, { sessions, deliveries, workers }: Services): void {
+export function deliveryRoutes(app: FastifyInstance, services: Services): void {
+  const { deliveries, workers } = services;
   app.register(async (guarded) => {
-    guarded.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!(await sessions.find(request.headers.cookie))) return sendProblem(reply, 401, 'Log in first.');
-    });
+    requireSession(guarded, services);
 
     guarded.get('/api/admin/deliveries', async (request, reply) => {
       const query = deliveriesSchema.safeParse(request.query);

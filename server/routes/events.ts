@@ -33,7 +33,8 @@ export function eventRoutes(
   });
 
   app.get('/api/admin/events', async (request, reply) => {
-    const isAllowed = async () => Boolean(await sessions.find(request.headers.cookie));
+    // An inbox that stands open is no use of the session: it would never be idle.
+    const isAllowed = async () => Boolean(await sessions.peek(request.headers.cookie));
     reply.header('cache-control', 'no-store');
     if (!(await isAllowed())) return sendProblem(reply, 401, 'Log in first.');
     if (streams.size >= mostStreams) {

@@ -7,16 +7,17 @@ import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ContactSubmissions } from '../../src/server/contact-submissions.ts';
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { auditSubmissionCalls } from './audited.ts';
+import { requireSession } from './guarded.ts';
 
 const idSchema = z.object({ id: z.uuid().toLowerCase() });
 
 /** The administrator's calls (specification, section 7). Without a session they answer 401 and nothing else. */
-export function submissionRoutes(app: FastifyInstance, { sessions, submissions }: Services): void {
+export function submissionRoutes(app: FastifyInstance, services: Services): void {
+  const { submissions } = services;
   app.register(async (guarded) => {
-    guarded.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!(await sessions.find(request.headers.cookie))) return sendProblem(reply, 401, 'Log in first.');
-    });
+    requireSession(guarded, services);
+    auditSubmissionCalls(guarded, services);
 
     guarded.get('/api/contact-submissions', async (request, reply) => {
       const listing = listingSchema.safeParse(request.query);
@@ -29,6 +30,7 @@ export function submissionRoutes(app: FastifyInstance, { sessions, submissions }
     guarded.get('/api/contact-submissions.csv', async (request, reply) => {
       const listing = listingSchema.safeParse(request.query);
       if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
+      request.auditDetail = { count: await submissions.count(listing.data.q) };
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${csvFileName(new Date())}"`)

@@ -13,7 +13,11 @@ export interface Answer {
 const timeoutMs = 30_000;
 
 /** Makes a call to our own server. Never throws: an answer that does not come is an answer with status 0. */
-export async function sendJson(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+export async function sendJson(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   try {
     const response = await fetch(path, {
       method,

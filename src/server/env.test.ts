@@ -19,6 +19,8 @@ const defaults = {
   adminEmail: undefined,
   adminPassword: undefined,
   sessionTtlHours: 12,
+  sessionIdleMinutes: 120,
+  retentionDays: undefined,
   trustProxy: false,
   mail: undefined,
   webhook: undefined,
@@ -35,7 +37,16 @@ describe('The environment', () => {
 
   test('counts what is empty as not set', () => {
     const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
-    names.push('TRUST_PROXY', 'SMTP_URL', 'NOTIFY_EMAIL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'LOG_LEVEL');
+    names.push(
+      'SESSION_IDLE_MINUTES',
+      'RETENTION_DAYS',
+      'TRUST_PROXY',
+      'SMTP_URL',
+      'NOTIFY_EMAIL',
+      'WEBHOOK_URL',
+      'WEBHOOK_SECRET',
+      'LOG_LEVEL',
+    );
     names.push('ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
@@ -58,6 +69,8 @@ describe('The environment', () => {
     ['ADMIN_PASSWORD', '8 signs!', { adminPassword: '8 signs!' }],
     ['SESSION_TTL_HOURS', '0.25', { sessionTtlHours: 0.25 }],
     ['SESSION_TTL_HOURS', '8760', { sessionTtlHours: 8760 }],
+    ['SESSION_IDLE_MINUTES', '5', { sessionIdleMinutes: 5 }],
+    ['RETENTION_DAYS', '365', { retentionDays: 365 }],
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
     ['ENQUIRY_LIMIT_PER_ADDRESS', '0', { spam: { perAddress: 0, burst: 60, minimumSeconds: 2 } }],
@@ -87,6 +100,13 @@ describe('The environment', () => {
     ['SESSION_TTL_HOURS', '8761'],
     ['SESSION_TTL_HOURS', 'a day'],
     ['SESSION_TTL_HOURS', 'Infinity'],
+    ['SESSION_IDLE_MINUTES', '4'],
+    ['SESSION_IDLE_MINUTES', '525601'],
+    ['SESSION_IDLE_MINUTES', 'an hour'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', '-30'],
+    ['RETENTION_DAYS', '1.5'],
+    ['RETENTION_DAYS', 'never'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.1,'],

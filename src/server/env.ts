@@ -43,6 +43,9 @@ function canBeDecoded(url: string): boolean {
 const isWebhookSecret = (value: string) =>
   /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24;
 
+const idleRule = 'must be a number of minutes from 5 to 525600, a year';
+const retentionRule = 'must be a whole number of days from 1 to 36500';
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -69,6 +72,13 @@ const schema = z.object({
     .positive('must be a number of hours above 0')
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number({ error: idleRule }).min(5, idleRule).max(525_600, idleRule).default(120),
+  RETENTION_DAYS: z.coerce
+    .number({ error: retentionRule })
+    .int(retentionRule)
+    .min(1, retentionRule)
+    .max(36_500, retentionRule)
+    .optional(),
   TRUST_PROXY: trustProxy,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
@@ -118,6 +128,9 @@ export interface Environment {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   sessionTtlHours: number;
+  sessionIdleMinutes: number;
+  /** Submissions older than this are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
   /** Where each enquiry is mailed to, and by which server; undefined when it is not. */
@@ -160,6 +173,8 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     sessionTtlHours: values.SESSION_TTL_HOURS,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    retentionDays: values.RETENTION_DAYS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

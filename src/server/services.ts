@@ -1,15 +1,18 @@
 import type { Company } from '../content/company.ts';
 import { Administrators, type Login } from './administrators.ts';
+import { type Audit, AuditLog } from './audit-log.ts';
 import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { SpamJudge } from './intake/spam-judge.ts';
 import { Live } from './live.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { channelsOf, Workers } from './outbox/workers.ts';
 import { RateLimit } from './rate-limit.ts';
+import { removeOlder, retentionStart } from './retention.ts';
 import { Sessions } from './sessions.ts';
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
@@ -26,6 +29,11 @@ export interface Services {
   workers: Workers;
   deliveries: Deliveries;
   live: Live;
+  /** Writes down what was done in the admin area; never rejects. */
+  audit: Audit;
+  auditLog: AuditLog;
+  /** After how many days submissions are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
@@ -54,25 +62,40 @@ export async function openServices(
   const submissions = new ContactSubmissions(database, {
     alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
   });
-  const administrators = new Administrators(db);
+  const auditLog = new AuditLog(db, reportError);
+  const administrators = new Administrators(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
+  const sessions = new Sessions(db, {
+    ttlHours: environment.sessionTtlHours,
+    idleMinutes: environment.sessionIdleMinutes,
+    secure: siteOrigin(environment).startsWith('https:'),
+  });
+  const { retentionDays } = environment;
+  const endHousekeeping = startHousekeeping(async (signal) => {
+    await sessions.removeExpired();
+    if (retentionDays) await removeOlder(database, retentionStart(retentionDays), auditLog.add, { signal });
+  }, reportError);
   return {
     company,
     database,
     submissions,
     administrators,
-    sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
+    sessions,
     loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
     spamJudge: new SpamJudge(environment.spam),
     outbox,
     workers,
     deliveries: new Deliveries(db),
     live,
+    audit: auditLog.add,
+    auditLog,
+    retentionDays,
     newLogin,
     reportError,
     async close() {
       live.close();
+      await endHousekeeping();
       await submissions.drained();
       await workers.stop();
       await db.destroy();
