@@ -41,6 +41,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** How often what was deleted is removed for good, once it can no longer be undone. */
+const purgeEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60_000;
 
 /** Opens the database, brings it up to date and makes sure that there is an administrator. */
@@ -61,9 +63,12 @@ export async function openServices(
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
   const submissions = new ContactSubmissions(database, {
     alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
+    alsoRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
   });
   const auditLog = new AuditLog(db, reportError);
   const administrators = new Administrators(db, auditLog.add);
+  await submissions.purge();
+  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
   const sessions = new Sessions(db, {
@@ -96,6 +101,7 @@ export async function openServices(
     async close() {
       live.close();
       await endHousekeeping();
+      clearInterval(purging);
       await submissions.drained();
       await workers.stop();
       await db.destroy();

@@ -78,6 +78,27 @@ describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
     expect(delivery?.sent_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
+  test('that were missed are sent when an enquiry turns out to be no spam, and shown with it', async () => {
+    await post(`${site.url}/api/contact-submissions`, enquiry({ homepage: 'filled', subject: 'Held' }));
+    await send('Let in');
+    await until('the other is called about', () => calledAbout().length === 1);
+    const [held] = await database.run('select id from contact_submissions where spam_reason is not null');
+    for (const changed of [1, 0]) {
+      const headers = { cookie };
+      const answer = await post(`${site.url}/api/contact-submissions/release`, { ids: [held?.id] }, headers);
+      expect(await answer.json()).toEqual({ changed });
+    }
+    await until('it is called about', () => calledAbout().length === 2);
+    expect(calledAbout()).toEqual(['Let in', 'Held']);
+    await until('it is noted', async () => (await list('sent')).deliveries.length === 2);
+    const opened = await fetch(`${site.url}/api/contact-submissions/${held?.id}`, { headers: { cookie } });
+    expect(await opened.json()).toMatchObject({
+      subject: 'Held',
+      spam_reason: null,
+      deliveries: [{ channel: 'webhook', state: 'sent', attempts: 1 }],
+    });
+  });
+
   test('that failed are shown newest first, and sent again one by one', async () => {
     await send('One');
     await send('Two');

@@ -1,10 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  type Delivery,
-  type DeliveryList,
-  type DeliveryState,
-  mostDeliveries,
-} from '../../features/submissions/deliveries.ts';
+import { type DeliveryList, type DeliveryState, mostDeliveries } from '../../features/submissions/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What the administrator sees of the outbox, and sends again. */
@@ -23,11 +18,6 @@ export class Deliveries {
       .limit(mostDeliveries)
       .execute();
     return { failed: await this.#count('failed'), waiting: await this.#count('waiting'), deliveries };
-  }
-
-  /** All that was and is to be sent about one submission, oldest first. */
-  async of(submissionId: string): Promise<Delivery[]> {
-    return await this.#joined().where('outbox.submission_id', '=', submissionId).orderBy('outbox.id').execute();
   }
 
   /** Makes a delivery due now, its attempts counted anew; one that was sent is sent once more. False when unknown. */
