@@ -4,7 +4,7 @@ import { receivePostedForm } from './posted-form.ts';
 
 const typed = { name: 'Ada', message: 'First\nsecond' };
 
-function posted(result: IntakeResult | Error) {
+async function posted(result: IntakeResult | Error) {
   const request = new Request('http://localhost/contact', {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ada', message: 'First\r\nsecond' }),
@@ -14,7 +14,8 @@ function posted(result: IntakeResult | Error) {
     if (result instanceof Error) throw result;
     return result;
   };
-  return receivePostedForm(request, receive, (error) => errors.push(error)).then((form) => ({ form, errors }));
+  const form = await receivePostedForm(request, receive, (error) => errors.push(error));
+  return { form, errors };
 }
 
 describe('A form posted without script', () => {
