@@ -11,6 +11,9 @@ export const trust = (types: ColumnTypes): Migration => ({
     await sql`alter table sessions add column id text not null default ''`.execute(db);
     await sql`alter table sessions add column seen_at ${moment}`.execute(db);
     await sql`alter table sessions add column browser text`.execute(db);
+    await db.schema.createIndex('sessions_id').unique().on('sessions').column('id').execute();
+    // Of the environment's password that was last applied: one changed in the admin area outlives the next start.
+    await sql`alter table admins add column environment_password_hash text`.execute(db);
 
     await db.schema
       .createTable('audit_log')
@@ -32,6 +35,10 @@ async function appendOnlyOnSqlite(db: Kysely<unknown>): Promise<void> {
     await sql`create trigger ${sql.raw(`audit_log_no_${change}`)} before ${sql.raw(change)} on audit_log
       begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
   }
+  // `insert or replace` would take an entry's place without a word to the triggers above.
+  await sql`create trigger audit_log_no_replace before insert on audit_log
+    when exists (select 1 from audit_log where id = new.id)
+    begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
 }
 
 async function appendOnlyOnPostgres(db: Kysely<unknown>): Promise<void> {

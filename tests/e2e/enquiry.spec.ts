@@ -56,7 +56,9 @@ test('while the enquiry is on its way the button is disabled and reads Sending..
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let sent: Record<string, unknown> = {};
   await page.route('**/api/contact-submissions', async (route) => {
+    sent = route.request().postDataJSON();
     await held;
     await route.continue();
   });
@@ -64,6 +66,8 @@ test('while the enquiry is on its way the button is disabled and reads Sending..
   await fillEnquiry(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  // How long it took to fill in, by which the server knows a machine.
+  expect(sent.elapsed).toEqual(expect.any(Number));
   release();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });

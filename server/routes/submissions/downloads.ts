@@ -28,13 +28,19 @@ export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSub
   }
 }
 
-function send(submissions: ContactSubmissions, request: FastifyRequest, reply: FastifyReply, format: Format) {
+async function send(
+  submissions: ContactSubmissions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: Format,
+): Promise<FastifyReply> {
   const download = exportSchema.safeParse(request.query);
   if (!download.success) {
     reply.removeHeader('content-disposition');
     return sendFieldErrors(reply, fieldErrors(download.error.issues));
   }
   const { sort, ...asked } = download.data;
+  request.auditDetail = { count: await submissions.count(asked) };
   return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
 }
 

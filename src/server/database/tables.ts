@@ -82,7 +82,7 @@ export interface OutboxRow {
 export interface AuditRow {
   id: string;
   at: string;
-  /** The administrator's address, `command line` or `system`. */
+  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
   actor: string;
   action: string;
   /** What it was done to, as JSON, without what visitors wrote. */
@@ -93,6 +93,8 @@ export interface AdminRow {
   id: string;
   email: string;
   password_hash: string;
+  /** Of the `ADMIN_PASSWORD` that was last applied; null until one was. */
+  environment_password_hash: string | null;
   updated_at: string;
 }
 

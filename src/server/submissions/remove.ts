@@ -52,9 +52,14 @@ export function restore({ db }: Database, batch: string): Promise<number> {
   });
 }
 
-/** Removes for good what can no longer be brought back. */
+/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls. */
 export async function purge(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from deleted_submissions where deleted_at <= ${oldestToRestore()}`.execute(db);
+  const oldest = oldestToRestore();
+  await db.transaction().execute(async (transaction) => {
+    await sql`delete from outbox where submission_id in
+      (select id from deleted_submissions where deleted_at <= ${oldest})`.execute(transaction);
+    await sql`delete from deleted_submissions where deleted_at <= ${oldest}`.execute(transaction);
+  });
 }
 
 function oldestToRestore(): string {
