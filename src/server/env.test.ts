@@ -147,8 +147,12 @@ describe('The environment', () => {
       model: 'gpt-image-2.5-flare',
       timeoutMs: 60_000,
     });
-    expect(complaint({ IMAGE_API_URL: both.IMAGE_API_URL })).toContain('IMAGE_API_KEY must be set together with IMAGE_API_URL');
-    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).toContain('IMAGE_API_URL must be set together with IMAGE_API_KEY');
+    expect(complaint({ IMAGE_API_URL: both.IMAGE_API_URL })).toContain(
+      'IMAGE_API_KEY must be set together with IMAGE_API_URL',
+    );
+    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).toContain(
+      'IMAGE_API_URL must be set together with IMAGE_API_KEY',
+    );
     expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).not.toContain('sesame');
   });
 
