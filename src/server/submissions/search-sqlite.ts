@@ -37,7 +37,8 @@ function matches(index: string, query: string) {
 function within(column: string, slice: Slice | undefined) {
   if (!slice) return sql``;
   const number = sql.ref(column);
-  return sql` and ${number} > ${slice[0]} and ${number} <= ${slice[1]}`;
+  // FTS5 stops where the slice ends only when the bounds are integers; the driver binds every number as a float.
+  return sql` and ${number} > cast(${slice[0]} as integer) and ${number} <= cast(${slice[1]} as integer)`;
 }
 
 /** FTS5 takes what stands in quotes for itself: no AND, NEAR, * or - of the administrator's is a command. */
