@@ -33,7 +33,7 @@ function Card({ card: { entry, categories, picture }, isFirst }: { card: Catalog
   const { name, url, description, features, technologies } = entry;
   const more = technologies.length - mostTechnologies;
   return (
-    <article className="catalogue-card">
+    <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
         <Picture
           picture={picture}

@@ -20,7 +20,7 @@ const names = (page: Page) => cards(page).locator('h3');
 const field = (page: Page) => page.getByPlaceholder('Search applications and services...', { exact: true });
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
-const chosen = (page: Page) => page.locator('[aria-pressed="true"]');
+const chosen = (page: Page) => page.locator('.category-button[aria-pressed="true"]');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('all 24 entries are in the served HTML', async ({ request }) => {

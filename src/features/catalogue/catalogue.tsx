@@ -31,12 +31,13 @@ interface CatalogueProps {
 export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const [isAwake, setIsAwake] = useState(false);
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
-  useShownCards(list, ids);
+  useShownCards(list, end, ids);
   useEffect(() => setIsAwake(true), []);
 
   const { title, description } = categories.find(({ id }) => id === view.category) ?? all;
@@ -71,6 +72,7 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
       <div ref={list} className="mt-8">
         {children}
       </div>
+      <div ref={end} />
     </div>
   );
 }
