@@ -32,10 +32,21 @@ export interface Submission {
   message: string;
   website: string | null;
   created_at: string | null;
+  kind: SubmissionKind;
+  /** When the administrator first opened it. */
+  read_at: string | null;
+  /** Why it was held back from the inbox; null for what is in it. */
+  spam_reason: string | null;
 }
+
+export type SubmissionKind = 'enquiry' | 'newsletter';
 
 export interface Listing {
   total: number;
+  /** Of the whole inbox. */
+  unread: number;
+  /** In the whole spam view. */
+  spam: number;
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;
