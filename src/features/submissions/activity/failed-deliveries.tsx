@@ -52,7 +52,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
           ))}
         </ul>
       </details>
-      <button type="button" className="inbox-button" onClick={() => onRetry()}>
+      <button type="button" className="inbox-button failed-retry" onClick={() => onRetry()}>
         <RotateCw size={15} aria-hidden="true" />
         Send again
       </button>

@@ -11,7 +11,7 @@ interface BulkDialogProps {
   count: number;
   /** All that match, loaded or not: then the number is typed before anything is done. */
   isAll: boolean;
-  onConfirm: () => Promise<Outcome>;
+  onConfirm: (work: Work) => Promise<Outcome>;
   onExport: (format: 'csv' | 'json') => void;
   onClose: () => void;
   /** Puts the focus where it belongs afterwards. */
@@ -46,7 +46,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
     event.preventDefault();
     if (!isRight || outcome === 'running') return;
     setOutcome('running');
-    const result = await onConfirm();
+    const result = await onConfirm(work);
     setOutcome(result);
     if (result === 'done') onClose();
   }

@@ -10,7 +10,6 @@ import { Marked } from './marked.tsx';
 interface SubmissionRowProps {
   submission: Submission;
   search: string;
-  isSpam: boolean;
   isSelected: boolean;
   isOpen: boolean;
   /** It came while the list stood open. */
@@ -35,6 +34,7 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
       data-unread={isUnread || undefined}
       data-arrived={row.hasArrived || undefined}
       aria-current={row.isOpen || undefined}
+      data-spam={submission.spam_reason !== null || undefined}
       data-selected={row.isSelected || undefined}
     >
       <Cell name="select">
@@ -79,20 +79,20 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
             <Marked text={excerpt} search={search} />
           </span>
         )}
+        {submission.spam_reason && (
+          <span className="submission-reason">
+            {submission.spam_reason}
+            <button
+              type="button"
+              className="submission-release"
+              aria-label={`Not spam: the submission of ${name}`}
+              onClick={() => onRelease(id)}
+            >
+              Not spam
+            </button>
+          </span>
+        )}
       </Cell>
-      {row.isSpam && (
-        <Cell name="reason">
-          {submission.spam_reason}
-          <button
-            type="button"
-            className="submission-release"
-            aria-label={`Not spam: the submission of ${name}`}
-            onClick={() => onRelease(id)}
-          >
-            Not spam
-          </button>
-        </Cell>
-      )}
       <Cell name="website" isEmpty={!website}>
         {website || '-'}
       </Cell>

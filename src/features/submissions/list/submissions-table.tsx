@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 import type { Submission } from '../listing.ts';
-import type { View } from '../view/view.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import type { RowSelection } from './use-selection.ts';
 
+const columns = ['Date', 'Name', 'Email', 'Company', 'Subject', 'Website', 'Actions'];
+
 interface SubmissionsTableProps {
   submissions: Submission[];
-  /** What the rows are the answer to. */
-  view: View;
+  /** The id of the one that is open. */
+  open: string;
   search: string;
   arrived: ReadonlySet<string>;
   selection: RowSelection;
@@ -18,9 +19,7 @@ interface SubmissionsTableProps {
 }
 
 /** The columns of the specification's section 2. Where it is narrow each row stands as a block of its own. */
-export function SubmissionsTable({ submissions, view, search, arrived, selection, ...table }: SubmissionsTableProps) {
-  const isSpam = view.view === 'spam';
-  const columns = ['Date', 'Name', 'Email', 'Company', 'Subject', ...(isSpam ? ['Reason'] : []), 'Website', 'Actions'];
+export function SubmissionsTable({ submissions, open, search, arrived, selection, ...table }: SubmissionsTableProps) {
   return (
     <table role="table" className="submissions" aria-label="Submissions" aria-busy={table.isStale}>
       <thead role="rowgroup">
@@ -54,9 +53,8 @@ export function SubmissionsTable({ submissions, view, search, arrived, selection
             key={submission.id}
             submission={submission}
             search={search}
-            isSpam={isSpam}
             isSelected={selection.has(submission.id)}
-            isOpen={view.open === submission.id}
+            isOpen={open === submission.id}
             hasArrived={arrived.has(submission.id)}
             onOpen={table.onOpen}
             onToggle={selection.toggle}

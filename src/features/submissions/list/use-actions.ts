@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { call, type Selection } from '../call.ts';
@@ -24,8 +24,12 @@ const failures: Record<Work, (isOne: boolean) => string> = {
   release: () => 'Failed to move to the inbox.',
 };
 
-/** What can be done to submissions: one way for one, for several and for all that match. */
-export function useActions(list: SubmissionList, announce: (text: string) => void) {
+/**
+ * What can be done to submissions: one way for one, for several and for all that match.
+ *
+ * @param lastRow where the focus goes back to, which moves on when that row leaves
+ */
+export function useActions(list: SubmissionList, lastRow: RefObject<string>, announce: (text: string) => void) {
   const current = useRef(list);
   current.current = list;
   const lastBatch = useRef<string | null>(null);
@@ -80,6 +84,7 @@ export function useActions(list: SubmissionList, announce: (text: string) => voi
     const place = submissions.findLastIndex(({ id }) => gone.has(id));
     const stays = submissions.filter(({ id }) => !gone.has(id));
     const next = submissions.slice(place + 1).find(({ id }) => !gone.has(id)) ?? stays.at(-1);
+    if (gone.has(lastRow.current)) lastRow.current = next?.id ?? '';
     flushSync(() => takeOut(ids));
     if (focused && gone.has(focused)) focusRow(next?.id);
   }

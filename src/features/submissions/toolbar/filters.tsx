@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
 import { activeFilters, type View } from '../view/view.ts';
+import { Choice } from './choice.tsx';
 
 interface FiltersProps {
   view: View;
@@ -97,32 +98,6 @@ export function FilterChips({ view, onChange }: FiltersProps) {
         </li>
       )}
     </ul>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: [string, string][];
-  onChange: (value: string) => void;
-}
-
-/** A choice of one, the browser's own, named by what it says. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      data-active={value !== options[0]?.[0] || undefined}
-      onChange={(event) => onChange(event.target.value)}
-      className="inbox-field inbox-select"
-    >
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
 

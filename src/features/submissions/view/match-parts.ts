@@ -25,7 +25,7 @@ export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
   const match = matchParts(text, search).find((part) => part.isMatch);
   if (!match) return null;
-  const start = Math.max(0, match.start - 30);
+  const start = Math.max(0, match.start - 14);
   const end = match.start + match.text.length + 60;
   const excerpt = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim();
   return `${start > 0 ? '…' : ''}${excerpt}${end < text.length ? '…' : ''}`;
