@@ -21,6 +21,8 @@ export const inbox = (types: ColumnTypes): Migration => ({
     await sql`alter table contact_submissions add column fingerprint text`.execute(db);
     await sql`update contact_submissions set kind = 'newsletter'
       where name = 'Newsletter Subscriber' and subject = 'Newsletter Subscription'`.execute(db);
+    await sql`create index contact_submissions_fingerprint on contact_submissions (fingerprint)
+      where fingerprint is not null`.execute(db);
 
     await db.schema
       .createTable('deleted_submissions')

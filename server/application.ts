@@ -8,6 +8,8 @@ import { securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
+import { deliveryRoutes } from './routes/deliveries.ts';
+import { eventRoutes } from './routes/events.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
@@ -51,6 +53,9 @@ export function createApplication(environment: Environment, services: Services, 
   intakeRoutes(app, services);
   adminSessionRoutes(app, services);
   submissionRoutes(app, services);
+  deliveryRoutes(app, services);
+  eventRoutes(app, services);
+  app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;
 }

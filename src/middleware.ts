@@ -8,6 +8,7 @@ export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV) {
     context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
       .developmentServices as App.Locals['services'];
+    context.locals.address = context.clientAddress;
   }
   return next();
 });

@@ -39,7 +39,10 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
       }
       reply.hijack();
       passHeaders(reply);
-      site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), { services });
+      site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), {
+        services,
+        address: request.ip,
+      });
     });
   });
 }

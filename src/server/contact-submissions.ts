@@ -1,15 +1,10 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from './database/open.ts';
 import type { ContactSubmissionRow, Tables } from './database/tables.ts';
-import { GroupCommit } from './group-commit.ts';
+import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
-
-/** What the intake knows of a submission; the rest is given to it here. */
-export type NewContactSubmission = Pick<
-  ContactSubmission,
-  'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'website' | 'kind'
->;
+export type { AlsoWrite, NewContactSubmission, StoredSubmission } from './submissions/insert.ts';
 
 /** Where a page of the list ends: the key of its last row. */
 export interface PageKey {
@@ -26,27 +21,17 @@ export interface Page {
 /** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
 export class ContactSubmissions {
   readonly #db: Kysely<Tables>;
-  readonly #inserts: GroupCommit<Insertable<ContactSubmissionRow>>;
+  readonly #inserts: Inserts;
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-    this.#inserts = new GroupCommit(async (rows) => {
-      await this.#db.insertInto('contact_submissions').values(rows).execute();
-    });
+  /** @param alsoWrite writes what is owed for new submissions, in their transaction */
+  constructor(database: Database, { alsoWrite }: { alsoWrite?: AlsoWrite } = {}) {
+    this.#db = database.db;
+    this.#inserts = new Inserts(database, alsoWrite);
   }
 
-  /** Stores a submission and resolves once it is committed to disk. */
+  /** Stores a submission, once within a minute, and resolves once it is committed to disk. */
   async add(submission: NewContactSubmission): Promise<void> {
-    const now = new Date().toISOString();
-    await this.#inserts.add({
-      ...submission,
-      id: uuidv7(),
-      date: now,
-      created_at: now,
-      read_at: null,
-      spam_reason: null,
-      fingerprint: null,
-    });
+    await this.#inserts.add(submission);
   }
 
   /** How many submissions there are that match the search; all of them when it is empty. */

@@ -20,8 +20,13 @@ const defaults = {
   adminPassword: undefined,
   sessionTtlHours: 12,
   trustProxy: false,
+  mail: undefined,
+  webhook: undefined,
+  spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
   logLevel: 'info',
 };
+
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 describe('The environment', () => {
   test('has a default for everything', () => {
@@ -30,7 +35,9 @@ describe('The environment', () => {
 
   test('counts what is empty as not set', () => {
     const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
-    const empty = Object.fromEntries([...names, 'TRUST_PROXY', 'LOG_LEVEL'].map((name) => [name, '']));
+    names.push('TRUST_PROXY', 'SMTP_URL', 'NOTIFY_EMAIL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'LOG_LEVEL');
+    names.push('ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
 
@@ -53,6 +60,9 @@ describe('The environment', () => {
     ['SESSION_TTL_HOURS', '8760', { sessionTtlHours: 8760 }],
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', '0', { spam: { perAddress: 0, burst: 60, minimumSeconds: 2 } }],
+    ['ENQUIRY_BURST', '600', { spam: { perAddress: 10, burst: 600, minimumSeconds: 2 } }],
+    ['ENQUIRY_MIN_SECONDS', '0.5', { spam: { perAddress: 10, burst: 60, minimumSeconds: 0.5 } }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ])('takes %s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ ...defaults, ...expected });
@@ -80,13 +90,47 @@ describe('The environment', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.1,'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example'],
+    ['NOTIFY_EMAIL', 'owner'],
+    ['NOTIFY_EMAIL', 'owner@example.org,'],
+    ['WEBHOOK_URL', 'hooks.example'],
+    ['WEBHOOK_URL', 'file:///etc/passwd'],
+    ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['WEBHOOK_SECRET', secret.slice('whsec_'.length)],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', '-1'],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', 'none'],
+    ['ENQUIRY_BURST', '1.5'],
+    ['ENQUIRY_MIN_SECONDS', '61'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s and says what it must be', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment cannot be used: ${name} must .+\\.$`));
   });
 
-  test('never repeats the password in its complaint', () => {
+  test('never repeats a password in its complaint', () => {
     expect(complaint({ ADMIN_PASSWORD: 'sesame!' })).not.toContain('sesame');
+    expect(complaint({ SMTP_URL: 'http://user:sesame@mail.example' })).not.toContain('sesame');
+    expect(complaint({ WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
+  });
+
+  test('knows where enquiries are mailed and posted to', () => {
+    const given = { SMTP_URL: 'smtps://u:p@mail.example', NOTIFY_EMAIL: 'a@example.org, b@example.org' };
+    expect(readEnvironment({ ...given, WEBHOOK_URL: 'https://hooks.example/x', WEBHOOK_SECRET: secret })).toMatchObject(
+      {
+        mail: { smtpUrl: 'smtps://u:p@mail.example', to: ['a@example.org', 'b@example.org'] },
+        webhook: { url: 'https://hooks.example/x', secret },
+      },
+    );
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'NOTIFY_EMAIL', 'SMTP_URL'],
+    [{ NOTIFY_EMAIL: 'owner@example.org' }, 'SMTP_URL', 'NOTIFY_EMAIL'],
+    [{ WEBHOOK_URL: 'https://hooks.example' }, 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
+    [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ])('refuses %j alone and names the other', (input: Record<string, string>, missing, given) => {
+    expect(complaint(input)).toBe(`The environment cannot be used: ${missing} must be set together with ${given}.`);
   });
 
   test('names every variable at fault at once', () => {

@@ -25,6 +25,24 @@ const trustProxy = z
     'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
   );
 
+const limit = z.coerce
+  .number({ error: 'must be a whole number, 0 for no limit' })
+  .int('must be a whole number, 0 for no limit')
+  .min(0, 'must be a whole number, 0 for no limit');
+
+/** True when the percent signs of the address stand for characters. */
+function canBeDecoded(url: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+/** A secret of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
+const isWebhookSecret = (value: string) =>
+  /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24;
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -52,10 +70,44 @@ const schema = z.object({
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
   TRUST_PROXY: trustProxy,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
+    .refine(canBeDecoded, 'must have its user and password percent-encoded')
+    .optional(),
+  NOTIFY_EMAIL: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every((address) => z.email().safeParse(address).success),
+      'must be an e-mail address, or several with commas between them',
+    )
+    .optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isWebhookSecret, 'must be whsec_ and at least 24 random bytes in base64')
+    .optional(),
+  ENQUIRY_LIMIT_PER_ADDRESS: limit.default(10),
+  ENQUIRY_BURST: limit.default(60),
+  ENQUIRY_MIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 60' })
+    .min(0, 'must be a number of seconds from 0 to 60')
+    .max(60, 'must be a number of seconds from 0 to 60')
+    .default(2),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
 });
+
+/** From where on a submission is held back as spam; 0 turns a limit off. */
+export interface SpamLimits {
+  /** Submissions from one address in ten minutes. */
+  perAddress: number;
+  /** Submissions from all visitors in a minute. */
+  burst: number;
+  /** The least time in which a person fills in the contact form. */
+  minimumSeconds: number;
+}
 
 export interface Environment {
   host: string;
@@ -68,6 +120,12 @@ export interface Environment {
   sessionTtlHours: number;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
+  /** Where each enquiry is mailed to, and by which server; undefined when it is not. */
+  mail: { smtpUrl: string; to: string[] } | undefined;
+  /** Where each enquiry is posted to, and the secret that signs it; undefined when it is not. */
+  webhook: { url: string; secret: string } | undefined;
+  /** What is held back as spam. */
+  spam: SpamLimits;
   logLevel: string;
 }
 
@@ -80,12 +138,21 @@ export interface Environment {
 export function readEnvironment(input: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  faults.push(...missingPartners(given));
+  if (!result.success || faults.length > 0) {
     throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
   }
   const values = result.data;
+  const { SMTP_URL, NOTIFY_EMAIL, WEBHOOK_URL, WEBHOOK_SECRET } = values;
   return {
+    mail: SMTP_URL && NOTIFY_EMAIL ? { smtpUrl: SMTP_URL, to: NOTIFY_EMAIL } : undefined,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    spam: {
+      perAddress: values.ENQUIRY_LIMIT_PER_ADDRESS,
+      burst: values.ENQUIRY_BURST,
+      minimumSeconds: values.ENQUIRY_MIN_SECONDS,
+    },
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
@@ -96,6 +163,23 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Variables that are worth nothing without each other. */
+const pairs = [
+  ['SMTP_URL', 'NOTIFY_EMAIL'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+] as const;
+
+/** What is missing beside what was given. */
+function missingPartners(given: Record<string, string | undefined>): string[] {
+  return pairs
+    .flatMap(([one, other]) => [
+      { missing: one, present: other },
+      { missing: other, present: one },
+    ])
+    .filter(({ missing, present }) => given[present] !== undefined && given[missing] === undefined)
+    .map(({ missing, present }) => `${missing} must be set together with ${present}`);
 }
 
 /**

@@ -4,6 +4,11 @@ import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
+import { SpamJudge } from './intake/spam-judge.ts';
+import { Live } from './live.ts';
+import { Deliveries } from './outbox/deliveries.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { channelsOf, Workers } from './outbox/workers.ts';
 import { RateLimit } from './rate-limit.ts';
 import { Sessions } from './sessions.ts';
 
@@ -15,6 +20,12 @@ export interface Services {
   administrators: Administrators;
   sessions: Sessions;
   loginAttempts: RateLimit;
+  spamJudge: SpamJudge;
+  outbox: Outbox;
+  /** What delivers; it rests until it is started. */
+  workers: Workers;
+  deliveries: Deliveries;
+  live: Live;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
@@ -33,7 +44,16 @@ export async function openServices(
   const company = await readCompany(companyFile);
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
-  const submissions = new ContactSubmissions(db);
+  const channels = channelsOf(environment, company);
+  const outbox = new Outbox(
+    db,
+    channels.map(({ name }) => name),
+  );
+  const live = new Live(database, environment.databaseUrl, reportError);
+  const workers = new Workers(channels, outbox, reportError);
+  const submissions = new ContactSubmissions(database, {
+    alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
+  });
   const administrators = new Administrators(db);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
@@ -44,10 +64,17 @@ export async function openServices(
     administrators,
     sessions: new Sessions(db, environment.sessionTtlHours, siteOrigin(environment).startsWith('https:')),
     loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
+    spamJudge: new SpamJudge(environment.spam),
+    outbox,
+    workers,
+    deliveries: new Deliveries(db),
+    live,
     newLogin,
     reportError,
     async close() {
+      live.close();
       await submissions.drained();
+      await workers.stop();
       await db.destroy();
     },
   };

@@ -24,7 +24,9 @@ function openFile(path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
+      // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
+      // when another process has written since.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
