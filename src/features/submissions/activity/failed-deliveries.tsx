@@ -1,12 +1,13 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { channelNames } from '../channel-names.ts';
 import { counted, formatNumber } from '../counted.ts';
-import { channelNames, type FailedDelivery } from '../delivery.ts';
+import type { Delivery } from '../deliveries.ts';
 import { formatDate } from '../format-date.ts';
 
 interface FailedDeliveriesProps {
   failed: number;
   /** The newest of them. */
-  deliveries: FailedDelivery[];
+  deliveries: Delivery[];
   /** One by its id, or all. */
   onRetry: (id?: string) => void;
   onOpen: (submissionId: string) => void;

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../call.ts';
 import { formatNumber } from '../counted.ts';
-import type { FailedDelivery } from '../delivery.ts';
+import type { Delivery } from '../deliveries.ts';
 
 interface Failed {
   failed: number;
-  deliveries: FailedDelivery[];
+  deliveries: Delivery[];
 }
 
 /** The deliveries that failed, and sending them again. */

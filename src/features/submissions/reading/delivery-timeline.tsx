@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { channelNames } from '../channel-names.ts';
 import { counted } from '../counted.ts';
-import { channelNames, type Delivery } from '../delivery.ts';
+
 import { formatDate } from '../format-date.ts';
+import type { OwnDelivery } from './use-opened.ts';
 
 const icons = {
   waiting: <Clock size={16} aria-hidden="true" className="text-gold" />,
@@ -10,7 +12,7 @@ const icons = {
 };
 
 interface DeliveryTimelineProps {
-  deliveries: Delivery[];
+  deliveries: OwnDelivery[];
   onRetry: (id: string) => void;
 }
 
@@ -46,7 +48,7 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
   );
 }
 
-function stateText({ state, attempts, next_at, sent_at }: Delivery): string {
+function stateText({ state, attempts, next_at, sent_at }: OwnDelivery): string {
   if (state === 'sent') return `sent ${formatDate(sent_at)}`;
   if (state === 'failed') return `failed after ${counted(attempts, 'attempt')}`;
   return attempts === 0

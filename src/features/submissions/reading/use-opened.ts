@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../call.ts';
-import type { Delivery } from '../delivery.ts';
+import type { Delivery } from '../deliveries.ts';
 import type { Submission } from '../listing.ts';
 
+/** A delivery about the submission that it stands in. */
+export type OwnDelivery = Omit<Delivery, 'name'>;
+
 export interface OpenedSubmission extends Submission {
-  deliveries: Delivery[];
+  deliveries: OwnDelivery[];
 }
 
 interface Opened {
