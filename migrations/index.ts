@@ -4,6 +4,7 @@ import { administrators } from './0002-administrators.ts';
 import { inbox } from './0003-inbox.ts';
 import { outbox } from './0004-outbox.ts';
 import { trust } from './0005-trust.ts';
+import { search } from './0006-search.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
@@ -20,5 +21,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0003-inbox': inbox(types),
     '0004-outbox': outbox(types),
     '0005-trust': trust(types),
+    '0006-search': search(types),
   };
 }

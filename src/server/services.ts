@@ -33,6 +33,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** How often what was deleted is removed for good, once it can no longer be undone. */
+const purgeEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60_000;
 
 /** Opens the database, brings it up to date and makes sure that there is an administrator. */
@@ -54,6 +56,8 @@ export async function openServices(
   const submissions = new ContactSubmissions(database, {
     alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
   });
+  await submissions.purge();
+  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
   const administrators = new Administrators(db);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await administrators.ensure(given, company.domain);
@@ -72,6 +76,7 @@ export async function openServices(
     newLogin,
     reportError,
     async close() {
+      clearInterval(purging);
       live.close();
       await submissions.drained();
       await workers.stop();

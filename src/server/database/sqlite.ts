@@ -21,6 +21,7 @@ function openFile(path: string): SqliteDatabase {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   // SQLite's own lower() knows the letters of ASCII alone.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
+  database.function('begins_word', { deterministic: true }, (text, word) => (beginsWord(text, word) ? 1 : 0));
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -35,4 +36,14 @@ function openFile(path: string): SqliteDatabase {
       };
     },
   };
+}
+
+/** Whether a word of the text begins with this, as the index of words has it: `src/server/submissions/search.ts`. */
+function beginsWord(text: unknown, word: unknown): boolean {
+  if (typeof text !== 'string' || typeof word !== 'string') return false;
+  const small = text.toLowerCase();
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+    if (!/[\p{L}\p{N}\p{M}\p{Co}]$/u.test(small.slice(Math.max(0, at - 2), at))) return true;
+  }
+  return false;
 }

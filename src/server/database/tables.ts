@@ -12,6 +12,17 @@ export interface Tables {
   deleted_submissions: DeletedSubmissionRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
+  submission_counts: SubmissionCountRow;
+}
+
+/** How many submissions there are of a day, website, kind and state; kept by triggers, some are 0. */
+export interface SubmissionCountRow {
+  day: string;
+  website: string;
+  kind: SubmissionKind;
+  is_spam: number;
+  is_read: number;
+  total: number;
 }
 
 export interface ContactSubmissionRow {
