@@ -16,7 +16,7 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
   database.exec('pragma busy_timeout = 10000');
   const run = async (statement: string) => database.exec(statement);
   // One by one: each may say other things of itself.
-  for (const row of stored) await insert({ run } as Parameters<typeof insert>[0], [row]);
+  for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
   database.close();
   return stored.map(({ id }) => id);
 }

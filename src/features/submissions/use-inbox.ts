@@ -4,7 +4,7 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useDaily } from './activity/use-daily.ts';
 import { useFailedDeliveries } from './activity/use-failed-deliveries.ts';
 import { useUnreadTitle } from './activity/use-unread-title.ts';
-import { counted, formatNumber } from './counted.ts';
+import { counted } from './counted.ts';
 import { focusRow } from './list/rows.ts';
 import { useActions, type Work } from './list/use-actions.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -52,7 +52,7 @@ export function useInbox(query: string) {
         : 'Total submissions';
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each list, not for each count
   useEffect(() => {
-    if (list.state === 'ready') announce(`${countName}: ${formatNumber(list.total)}`);
+    if (list.state === 'ready') announce(`${counted(list.total, 'submission')} listed`);
   }, [list.state, list.query]);
 
   const place = submissions.findIndex(({ id }) => id === view.open);
