@@ -1,0 +1,126 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { overlayClass, panelClass } from '../../../ui/dialog.tsx';
+import { counted, formatNumber } from '../counted.ts';
+import type { Outcome, Work } from './use-actions.ts';
+
+interface BulkDialogProps {
+  work: Work;
+  /** How many it will be done to. */
+  count: number;
+  /** All that match, loaded or not: then the number is typed before anything is done. */
+  isAll: boolean;
+  onConfirm: (work: Work) => Promise<Outcome>;
+  onExport: (format: 'csv' | 'json') => void;
+  onClose: () => void;
+  /** Puts the focus where it belongs afterwards. */
+  onClosed: () => void;
+}
+
+const words: Record<Work, { action: string; title: (what: string) => string; text: string }> = {
+  delete: {
+    action: 'Delete',
+    title: (what) => `Delete ${what}?`,
+    text: 'You can undo this for 10 seconds. After that they are gone for good.',
+  },
+  read: { action: 'Mark as read', title: (what) => `Mark ${what} as read?`, text: 'They stay where they are.' },
+  unread: { action: 'Mark as unread', title: (what) => `Mark ${what} as unread?`, text: 'They stay where they are.' },
+  hold: { action: 'Mark as spam', title: (what) => `Mark ${what} as spam?`, text: 'They move to the spam view.' },
+  release: {
+    action: 'Not spam',
+    title: (what) => `Move ${what} to the inbox?`,
+    text: 'What was not yet sent for them, mail and webhook, is sent now.',
+  },
+};
+
+/** Asks before something is done to several submissions, and stays until it is done. */
+export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, onClosed }: BulkDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
+  const field = useId();
+  const { action, title, text } = words[work];
+  const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (!isRight || outcome === 'running') return;
+    setOutcome('running');
+    const result = await onConfirm(work);
+    setOutcome(result);
+    if (result === 'done') onClose();
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && outcome !== 'running' && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          className={`${panelClass} max-w-lg`}
+          onOpenAutoFocus={(event) => {
+            if (!isAll) return;
+            event.preventDefault();
+            document.getElementById(field)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <form onSubmit={confirm}>
+            <Radix.Title className="text-h3">{title(counted(count, 'submission'))}</Radix.Title>
+            <Radix.Description className="mt-3 text-small text-soft">{text}</Radix.Description>
+            {work === 'delete' && (
+              <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
+                Keep a backup first:
+                <ExportButton name="CSV" onClick={() => onExport('csv')} />
+                <ExportButton name="JSON" onClick={() => onExport('json')} />
+              </p>
+            )}
+            {isAll && (
+              <div className="mt-5">
+                <label htmlFor={field} className="mb-1.5 block text-small font-medium">
+                  Type <span className="font-mono">{formatNumber(count)}</span> to confirm
+                </label>
+                <input
+                  id={field}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  className="inbox-field w-full font-mono"
+                />
+              </div>
+            )}
+            <p role="alert" className="mt-4 text-small text-danger empty:hidden">
+              {outcome === 'changed' && `The count changed: ${formatNumber(count)} match now. Nothing was done.`}
+              {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
+            </p>
+            <div className="mt-7 flex flex-wrap justify-end gap-3">
+              <Radix.Cancel asChild>
+                <Button variant="secondary" disabled={outcome === 'running'}>
+                  Cancel
+                </Button>
+              </Radix.Cancel>
+              <Button
+                type="submit"
+                variant={work === 'delete' ? 'danger' : 'primary'}
+                disabled={!isRight || outcome === 'running'}
+              >
+                {outcome === 'running' ? 'One moment…' : action}
+              </Button>
+            </div>
+          </form>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function ExportButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button type="button" className="inbox-button text-accent" onClick={onClick}>
+      Export {name}
+    </button>
+  );
+}
