@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { overlayClass, panelClass } from '../../../ui/dialog.tsx';
 import { counted, formatNumber } from '../counted.ts';
@@ -42,7 +42,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
   const { action, title, text } = words[work];
   const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
 
-  async function confirm(event: FormEvent) {
+  async function confirm(event: SubmitEvent) {
     event.preventDefault();
     if (!isRight || outcome === 'running') return;
     setOutcome('running');
