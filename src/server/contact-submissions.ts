@@ -46,7 +46,6 @@ export class ContactSubmissions {
   /** One page of the list, with how many fit in all. */
   async page(request: PageRequest): Promise<Page & { total: number }> {
     const { total, isRare } = await countAsked(this.#database, request.asked);
-    if (total === 0) return { total, rows: [], next: null };
     return { total, ...(await readPage(this.#database, request, isRare)) };
   }
 

@@ -30,7 +30,7 @@ export async function countAsked(database: Database, asked: Asked): Promise<Coun
   const isRare = found <= mostToSort;
   if (found === 0 || !isFiltered(asked)) return { total: found, isRare };
   const wanted = all(conditions(asked));
-  const total = await inSlices(database, (slice) => sql`${hitsAndRows(database, hits(slice))} where ${wanted}`);
+  const total = await inSlices(database, (slice) => sql`${hitsAndRows(database, hits(slice), isRare)} where ${wanted}`);
   return { total, isRare };
 }
 
@@ -60,12 +60,20 @@ export async function countWaiting(database: Database): Promise<{ unread: number
   return { unread: Number(rows[0]?.unread), spam: Number(rows[0]?.spam) };
 }
 
-/** What the index found, each with its row `c`: read in this order, and never the whole table. */
-export function hitsAndRows({ engine }: Database, hits: RawBuilder<unknown>): RawBuilder<unknown> {
-  // "Cross" and "offset" tell the two planners to find first and to look at the rows after.
-  return engine === 'sqlite'
-    ? sql`from (${hits}) as hits cross join contact_submissions as c on c.number = hits.number`
-    : sql`from (${hits} offset 0) as hits join contact_submissions as c on c.number = hits.number`;
+/**
+ * What the index found, each with its row `c`.
+ *
+ * @param isRare whether that is few: then their rows are looked up one by one, and the table is never read through
+ */
+export function hitsAndRows({ engine }: Database, hits: RawBuilder<unknown>, isRare: boolean): RawBuilder<unknown> {
+  // "Cross", "offset" and "limit" tell the two planners to find first and to look at the rows after.
+  if (engine === 'sqlite') {
+    return sql`from (${hits}) as hits cross join contact_submissions as c on c.number = hits.number`;
+  }
+  const one = sql`select * from contact_submissions where number = hits.number limit 1`;
+  return isRare
+    ? sql`from (${hits} offset 0) as hits cross join lateral (${one}) as c`
+    : sql`from (${hits}) as hits join contact_submissions as c on c.number = hits.number`;
 }
 
 async function sum(db: Kysely<Tables>, { view, kind, website, state, from, to }: Filters): Promise<number> {

@@ -36,7 +36,7 @@ export async function readPage(database: Database, request: PageRequest, isRare:
   let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
   if (asked.q) {
     const { hits, test } = search(database.engine, asked.q, asked.view);
-    if (isRare) from = hitsAndRows(database, hits());
+    if (isRare) from = hitsAndRows(database, hits(), true);
     else wanted.push(test);
   }
   const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
