@@ -2,18 +2,11 @@ import type { Selectable } from 'kysely';
 import type { DailyCount, Selection } from '../features/submissions/listing.ts';
 import type { Database } from './database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from './database/tables.ts';
-import { countAll, countWaiting } from './submissions/count.ts';
+import { countAsked, countWaiting } from './submissions/count.ts';
 import { readDaily, readWebsites } from './submissions/daily.ts';
 import type { Asked } from './submissions/filters.ts';
 import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
-import {
-  isRareSearch,
-  type Page,
-  type PageRequest,
-  readPage,
-  readPages,
-  type ShownSubmission,
-} from './submissions/list.ts';
+import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './submissions/list.ts';
 import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
 import { purge, type Removal, remove, restore } from './submissions/remove.ts';
 
@@ -52,12 +45,8 @@ export class ContactSubmissions {
 
   /** One page of the list, with how many fit in all. */
   async page(request: PageRequest): Promise<Page & { total: number }> {
-    const isRare = await isRareSearch(this.#database, request.asked);
-    const [page, total] = await Promise.all([
-      readPage(this.#database, request, isRare),
-      countAll(this.#database, request.asked),
-    ]);
-    return { ...page, total };
+    const { total, isRare } = await countAsked(this.#database, request.asked);
+    return { total, ...(await readPage(this.#database, request, isRare)) };
   }
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
@@ -66,8 +55,8 @@ export class ContactSubmissions {
   }
 
   /** How many fit. */
-  count(asked: Asked): Promise<number> {
-    return countAll(this.#database, asked);
+  async count(asked: Asked): Promise<number> {
+    return (await countAsked(this.#database, asked)).total;
   }
 
   /** How many are unread in the whole inbox, and how many are held back. */

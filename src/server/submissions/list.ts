@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PageKey, Sort, Submission } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import { countHits, hitsAndRows } from './count.ts';
+import { countAsked, hitsAndRows } from './count.ts';
 import { type Asked, all, conditions } from './filters.ts';
 import { search } from './search.ts';
 import { orderOf } from './sort.ts';
@@ -23,18 +23,10 @@ export interface PageRequest {
   after?: PageKey | undefined;
 }
 
-/** Up to so many that a search found are sorted; of more, the rows are read in order until the page is full. */
-const mostToSort = 10_000;
-
-/** How many of the rows it was asked for are found by the index, which decides how pages are read. */
-export async function isRareSearch(database: Database, asked: Asked): Promise<boolean> {
-  return asked.q !== '' && (await countHits(database, asked)) <= mostToSort;
-}
-
 /**
  * One page of the list (specification, section 7: by default ordered by `created_at` descending).
  *
- * @param isRare of a search, whether it finds few: see `isRareSearch`
+ * @param isRare of a search, whether it finds few: what `countAsked` says
  */
 export async function readPage(database: Database, request: PageRequest, isRare: boolean): Promise<Page> {
   const { asked, limit, after } = request;
@@ -44,7 +36,7 @@ export async function readPage(database: Database, request: PageRequest, isRare:
   let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
   if (asked.q) {
     const { hits, test } = search(database.engine, asked.q, asked.view);
-    if (isRare) from = hitsAndRows(database, hits);
+    if (isRare) from = hitsAndRows(database, hits(), true);
     else wanted.push(test);
   }
   const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
@@ -56,7 +48,7 @@ export async function readPage(database: Database, request: PageRequest, isRare:
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
 export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
-  const isRare = await isRareSearch(database, request.asked);
+  const { isRare } = await countAsked(database, request.asked);
   let page = await readPage(database, request, isRare);
   for (;;) {
     const { next } = page;

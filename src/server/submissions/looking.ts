@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type View = 'inbox' | 'spam';
 
+/** Submissions by their numbers: above the first, up to and with the second. */
+export type Slice = [above: number, upTo: number];
+
 /** How a search is answered, from the index or row by row; both find the same. */
 export interface Search {
-  /** A query that gives the `number` of every submission of the view that matches. */
-  hits: RawBuilder<unknown>;
+  /** A query that gives the `number` of every submission of the view that matches, or of those in a slice. */
+  hits: (slice?: Slice) => RawBuilder<unknown>;
   /** Whether the row `c` of contact_submissions matches. */
   test: RawBuilder<unknown>;
 }

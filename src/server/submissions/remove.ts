@@ -1,9 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { forSelected } from './selection.ts';
+import { atOnce, forSelected } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
 const undoMs = 15_000;
@@ -41,12 +42,13 @@ export function restore({ db }: Database, batch: string): Promise<number> {
       .where('deleted_at', '>', oldestToRestore())
       .returning('submission')
       .execute();
-    for (let start = 0; start < kept.length; start += 500) {
-      const rows = kept.slice(start, start + 500).map(({ submission }) => JSON.parse(submission));
+    for (let start = 0; start < kept.length; start += atOnce) {
+      const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
       await transaction
         .insertInto('contact_submissions')
         .values(rows as Insertable<ContactSubmissionRow>[])
         .execute();
+      await turn();
     }
     return kept.length;
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inAnyColumn, type Looking, type Search, type View } from './looking.ts';
+import { inAnyColumn, type Looking, type Search, type Slice, type View } from './looking.ts';
 
 /** Answers a search from the FTS5 indexes of `migrations/search/search-sqlite.ts`. */
 export function searchSqlite(text: string, view: View, looking: Looking): Search {
@@ -24,11 +24,21 @@ export function searchSqlite(text: string, view: View, looking: Looking): Search
     sql` or `,
   )})`;
   const held = view === 'spam' ? sql`is not null` : sql`is null`;
-  return { hits: sql`select c.number from contact_submissions as c where c.spam_reason ${held} and ${test}`, test };
+  const hits = (slice?: Slice) =>
+    sql`select c.number from contact_submissions as c where c.spam_reason ${held} and ${test}${within('c.number', slice)}`;
+  return { hits, test };
 }
 
 function matches(index: string, query: string) {
-  return sql`select rowid as number from ${sql.table(index)} where ${sql.ref(index)} match ${query}`;
+  return (slice?: Slice) =>
+    sql`select rowid as number from ${sql.table(index)} where ${sql.ref(index)} match ${query}${within('rowid', slice)}`;
+}
+
+function within(column: string, slice: Slice | undefined) {
+  if (!slice) return sql``;
+  const number = sql.ref(column);
+  // FTS5 stops where the slice ends only when the bounds are integers; the driver binds every number as a float.
+  return sql` and ${number} > cast(${slice[0]} as integer) and ${number} <= cast(${slice[1]} as integer)`;
 }
 
 /** FTS5 takes what stands in quotes for itself: no AND, NEAR, * or - of the administrator's is a command. */

@@ -10,13 +10,13 @@ import { search } from './search.ts';
 /** Thrown when more or fewer match than the administrator was shown; nothing was done. */
 export class ChangedCountError extends Error {}
 
-/** Rows that are worked on before others get their turn. */
-const atOnce = 500;
+/** Rows that are worked on before others get their turn: deleting one from the search's index takes up to 0.5 ms. */
+export const atOnce = 100;
 
 /**
  * Does something to everything that is selected, in one transaction: to all of it or to nothing.
  *
- * @param work does it to up to 500 rows, named by their numbers, and tells how many it changed
+ * @param work does it to up to 100 rows, named by their numbers, and tells how many it changed
  * @throws ChangedCountError when all that match are selected and they are not as many as was said
  */
 export function forSelected(
@@ -49,5 +49,5 @@ function matching(database: Database, { matching: asked }: Extract<Selection, { 
   const wanted = all(conditions(asked));
   if (!asked.q) return sql`from contact_submissions as c where ${wanted}`;
   const { hits } = search(database.engine, asked.q, asked.view);
-  return sql`${hitsAndRows(database, hits)} where ${wanted}`;
+  return sql`${hitsAndRows(database, hits(), false)} where ${wanted}`;
 }
