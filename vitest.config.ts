@@ -33,6 +33,7 @@ export default defineConfig({
       NOTIFY_EMAIL: '',
       WEBHOOK_URL: '',
       WEBHOOK_SECRET: '',
+      RETENTION_DAYS: '',
     },
   },
 });

@@ -26,7 +26,8 @@ export function auditSubmissionCalls(guarded: FastifyInstance, { audit }: Pick<S
     const known = audited[`${request.method} ${request.routeOptions.url}`];
     if (!known || reply.statusCode >= 300) return payload;
     const [action, describe] = known;
-    const answer = request.method === 'POST' ? counts(payload) : {};
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    const answer = request.method === 'POST' && isJson ? counts(payload) : {};
     await audit(request.administrator.email, action, {
       ...describe(request, reply),
       ...answer,

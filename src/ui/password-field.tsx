@@ -14,7 +14,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
         icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
         tooltipAlign="end"
         // Below the label, which is one line: under the field there may be an error.
-        className="absolute! top-[1.875rem] right-0"
+        className="absolute! top-[2.0625rem] right-0.5"
         onClick={() => setIsShown(!isShown)}
       />
     </div>

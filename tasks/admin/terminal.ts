@@ -39,8 +39,9 @@ export async function readStandardInput(): Promise<string> {
 }
 
 function readLine(question: string, echo: Writable): Promise<string> {
-  process.stderr.write(question);
+  // The reader first: until it has the terminal, the terminal itself shows what is typed.
   const reader = createInterface({ input: process.stdin, output: echo, terminal: true, historySize: 0 });
+  process.stderr.write(question);
   return new Promise((resolve, reject) => {
     let line: string | undefined;
     reader.on('line', (typed) => {

@@ -48,6 +48,20 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
+  security: async (page) => {
+    await logIn(page);
+    await page.goto('/admin/security');
+    await page.getByRole('table', { name: 'Sessions' }).waitFor();
+    await page.locator('[name="current"]').fill('wrong');
+    await page.locator('[name="next"]').fill('short');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('The new password must have').first().waitFor();
+  },
+  'the audit log': async (page) => {
+    await logIn(page);
+    await page.goto('/admin/audit-log');
+    await page.getByRole('table', { name: 'Audit log' }).waitFor();
+  },
   'a whole submission': async (page) => {
     await logIn(page);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();

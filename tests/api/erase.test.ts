@@ -34,7 +34,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     await database.run(`update contact_submissions set kind = 'newsletter' where id = '${mine[1]?.id}'`);
     await database.run(`update contact_submissions set spam_reason = 'Too fast' where id = '${mine[2]?.id}'`);
     for (const row of [deleted, otherDeleted]) {
-      await database.run(`insert into deleted_submissions values
+      await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at) values
         ('${row.id}', '${submission().id}', '${JSON.stringify(row)}', '${moment}')`);
     }
     for (const row of [mine[0], deleted, others[0]]) {

@@ -25,7 +25,7 @@ describe.each(engines)('Retention on %s', (engine) => {
         values ('${submission().id}', '${id}', 'mail', 'sent', '${daysAgo(20)}', '${daysAgo(20)}')`);
     }
     for (const days of [29, 31]) {
-      await database.run(`insert into deleted_submissions values
+      await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at) values
         ('${submission().id}', '${submission().id}', '{}', '${daysAgo(days)}')`);
     }
   });

@@ -33,7 +33,7 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
             ) : (
               <Button
                 variant="secondary"
-                className="max-md:mt-2 md:-my-2"
+                className="max-md:mt-2 md:-my-1"
                 aria-label={`Sign out ${session.browser}`}
                 onClick={() => onEnd(session)}
               >
