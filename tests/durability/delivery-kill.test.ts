@@ -17,7 +17,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
   let hook: WebhookReceiver;
   let servers: ServerProcess[];
 
-  beforeAll(buildOnce);
+  beforeAll(buildOnce, 300_000);
   beforeEach(async () => {
     [database, mail, hook] = await Promise.all([freshDatabase(engine), startMailServer(), startWebhookReceiver()]);
     servers = [];

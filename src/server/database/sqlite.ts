@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /**
  * Kysely's dialect over `node:sqlite`.
@@ -12,7 +12,23 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely';
  * @param url `file:` and a path, relative to the working directory
  */
 export function sqliteDialect(url: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+  return new Dialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+}
+
+/**
+ * All migrations in one transaction, which SQLite can do and Kysely does not use there: one that is killed leaves
+ * nothing half-done, and of processes that open a new file at once, the second waits for the first.
+ */
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 function openFile(path: string): SqliteDatabase {
