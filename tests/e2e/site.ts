@@ -21,8 +21,12 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: [({}, use) => withServer(use), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  freshServer: ({}, use) => withServer(use),
+  // The page goes first: an open inbox would call for its server.
+  freshServer: ({ page }, use) =>
+    withServer(async (server) => {
+      await use(server);
+      await page.close();
+    }),
   baseURL: ({ server }, use) => use(server.url),
   allowedErrors: [[], { option: true }],
   consoleWatch: [
