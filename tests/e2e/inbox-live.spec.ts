@@ -1,3 +1,4 @@
+import { administrator } from '../servers/site.ts';
 import { opener, openInbox, pause, people, rowOf, store } from './inbox.ts';
 import { expect, notice, sendEnquiry, test } from './site.ts';
 
@@ -45,7 +46,6 @@ test.describe('a connection that is lost', () => {
         : route.continue(),
     );
     await page.goto(`${freshServer.url}/admin/login`);
-    const { administrator } = await import('../servers/site.ts');
     await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
     await page.goto(`${freshServer.url}/admin/contact-submissions`);
     await expect(page.getByText('Reconnecting…')).toBeVisible();
@@ -123,7 +123,7 @@ test('deliveries that failed are listed quietly and sent again', async ({ page, 
   const banner = page.getByRole('region', { name: 'Failed deliveries' });
   await banner.getByText('1 delivery failed').click();
   await expect(banner).toContainText('connect ECONNREFUSED <b>127.0.0.1</b>');
-  await banner.getByRole('button', { name: 'Person 1' }).click();
+  await banner.getByRole('button', { name: 'Person 1', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
   await banner.getByRole('button', { name: 'Send again: Mail for Person 1' }).click();
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
 import { expect, notice, test } from './site.ts';
 
@@ -175,6 +176,6 @@ test.describe('markup in every field', () => {
   });
 });
 
-function search(page: import('@playwright/test').Page) {
+function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search submissions' });
 }

@@ -23,8 +23,8 @@ export function useArrivals(list: SubmissionList, view: View, { announce, onChan
   useEffect(() => setWaiting(0), [list.query, list.total]);
 
   const connection = useLive(async () => {
-    onChange();
     const page = await list.peek();
+    onChange();
     if (!page) return;
     const count = Math.max(0, page.total - list.total);
     const isPlain = activeFilters(view).length === 0 && view.sort === 'newest';

@@ -1,5 +1,5 @@
-import { AlertDialog as Radix } from 'radix-ui';
-import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { overlayClass, panelClass } from '../../../ui/dialog.tsx';
 import { counted, formatNumber } from '../counted.ts';
@@ -39,6 +39,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
   const field = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const { action, title, text } = words[work];
   const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
 
@@ -57,10 +58,12 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={`${panelClass} max-w-lg`}
+          // Not the library's own alert dialog, which would be loaded besides this one.
+          role="alertdialog"
+          onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            if (!isAll) return;
             event.preventDefault();
-            document.getElementById(field)?.focus();
+            (document.getElementById(field) ?? cancel.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -97,11 +100,11 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
               {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
             </p>
             <div className="mt-7 flex flex-wrap justify-end gap-3">
-              <Radix.Cancel asChild>
+              <Radix.Close asChild ref={cancel}>
                 <Button variant="secondary" disabled={outcome === 'running'}>
                   Cancel
                 </Button>
-              </Radix.Cancel>
+              </Radix.Close>
               <Button
                 type="submit"
                 variant={work === 'delete' ? 'danger' : 'primary'}
