@@ -26,5 +26,5 @@ const scrollToHash = [
 
 /** @param isHome Home alone scrolls to what the hash names */
 export function firstScript(isHome: boolean): string {
-  return isHome ? `${restoreTheme};${markQuery};${scrollToHash}` : restoreTheme;
+  return [restoreTheme, markQuery, ...(isHome ? [scrollToHash] : [])].join(';');
 }

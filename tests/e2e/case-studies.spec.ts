@@ -93,9 +93,9 @@ for (const { id, industry, tiles, months } of studies) {
       const chart = page.locator('figure.chart');
       const drawing = chart.getByRole('img');
       await expect(drawing).toHaveAccessibleName(
-        `Savings against investment Cumulative savings reach the investment after ${months} months.`,
+        new RegExp(`They reach the investment of \\$[\\d,]+ after ${Number(months).toFixed(1)} months\\.$`),
       );
-      await expect(drawing.getByText(`Month ${months}`)).toBeVisible();
+      await expect(drawing.getByText(`Payback: ${Number(months).toFixed(1)} months`)).toBeVisible();
       await expect(drawing.locator('polyline')).toHaveCount(2);
 
       await chart.getByText('Show the values').click();
