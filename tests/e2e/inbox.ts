@@ -14,7 +14,10 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
   );
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
   database.exec('pragma busy_timeout = 10000');
-  const run = async (statement: string) => database.exec(statement);
+  const run = async (statement: string) => {
+    database.exec(statement);
+    return [];
+  };
   // One by one: each may say other things of itself.
   for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
   database.close();
