@@ -81,7 +81,7 @@ function Inbox({ query }: { query: string }) {
       </div>
       <div className="inbox-columns">
         <ListColumn inbox={inbox} />
-        {view.open && (
+        {view.open && isWide !== null && (
           <Reader
             id={view.open}
             state={opened.state}

@@ -1,7 +1,6 @@
-import { Dialog as Radix } from 'radix-ui';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { overlayClass, panelClass } from '../../../ui/dialog.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { counted, formatNumber } from '../counted.ts';
 import type { Outcome, Work } from './use-actions.ts';
 
@@ -39,11 +38,10 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
   const field = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
   const { action, title, text } = words[work];
   const isRight = !isAll || typed.replace(/[\s,.]/g, '') === String(count);
 
-  async function confirm(event: SubmitEvent) {
+  async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isRight || outcome === 'running') return;
     setOutcome('running');
@@ -53,70 +51,64 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
   }
 
   return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && outcome !== 'running' && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          className={`${panelClass} max-w-lg`}
-          // Not the library's own alert dialog, which would be loaded besides this one.
-          role="alertdialog"
-          onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (document.getElementById(field) ?? cancel.current)?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed();
-          }}
-        >
-          <form onSubmit={confirm}>
-            <Radix.Title className="text-h3">{title(counted(count, 'submission'))}</Radix.Title>
-            <Radix.Description className="mt-3 text-small text-soft">{text}</Radix.Description>
-            {work === 'delete' && (
-              <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
-                Keep a backup first:
-                <ExportButton name="CSV" onClick={() => onExport('csv')} />
-                <ExportButton name="JSON" onClick={() => onExport('json')} />
-              </p>
-            )}
-            {isAll && (
-              <div className="mt-5">
-                <label htmlFor={field} className="mb-1.5 block text-small font-medium">
-                  Type <span className="font-mono">{formatNumber(count)}</span> to confirm
-                </label>
-                <input
-                  id={field}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  className="inbox-field w-full font-mono"
-                />
-              </div>
-            )}
-            <p role="alert" className="mt-4 text-small text-danger empty:hidden">
-              {outcome === 'changed' && `The count changed: ${formatNumber(count)} match now. Nothing was done.`}
-              {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
-            </p>
-            <div className="mt-7 flex flex-wrap justify-end gap-3">
-              <Radix.Close asChild ref={cancel}>
-                <Button variant="secondary" disabled={outcome === 'running'}>
-                  Cancel
-                </Button>
-              </Radix.Close>
-              <Button
-                type="submit"
-                variant={work === 'delete' ? 'danger' : 'primary'}
-                disabled={!isRight || outcome === 'running'}
-              >
-                {outcome === 'running' ? 'One moment…' : action}
-              </Button>
-            </div>
-          </form>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      role="alertdialog"
+      labelledBy={`${field}-title`}
+      className="modal-panel max-w-lg"
+      onClose={() => outcome !== 'running' && onClose()}
+      onClosed={onClosed}
+    >
+      <form onSubmit={confirm}>
+        <h2 id={`${field}-title`} className="text-h3">
+          {title(counted(count, 'submission'))}
+        </h2>
+        <p className="mt-3 text-small text-soft">{text}</p>
+        {work === 'delete' && (
+          <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
+            Keep a backup first:
+            <ExportButton name="CSV" onClick={() => onExport('csv')} />
+            <ExportButton name="JSON" onClick={() => onExport('json')} />
+          </p>
+        )}
+        {isAll && (
+          <div className="mt-5">
+            <label htmlFor={field} className="mb-1.5 block text-small font-medium">
+              Type <span className="font-mono">{formatNumber(count)}</span> to confirm
+            </label>
+            <input
+              id={field}
+              data-focus
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="inbox-field w-full font-mono"
+            />
+          </div>
+        )}
+        <p role="alert" className="mt-4 text-small text-danger empty:hidden">
+          {outcome === 'changed' && `The count changed: ${formatNumber(count)} match now. Nothing was done.`}
+          {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
+        </p>
+        <div className="mt-7 flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            data-focus={!isAll || undefined}
+            disabled={outcome === 'running'}
+            onClick={onClose}
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={work === 'delete' ? 'danger' : 'primary'}
+            disabled={!isRight || outcome === 'running'}
+          >
+            {outcome === 'running' ? 'One moment…' : action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { overlayClass } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { formatNumber } from '../counted.ts';
 import type { Work } from '../list/use-actions.ts';
 import type { Submission } from '../listing.ts';
@@ -36,42 +35,24 @@ export interface ReaderProps {
 export function Reader(reader: ReaderProps) {
   const { isBeside, submission, onClose, onClosed } = reader;
   const title = submission?.subject ?? 'Submission';
+  const heading = (
+    <h2 id="reader-title" className="reader-title">
+      {title}
+    </h2>
+  );
   if (isBeside) {
     return (
       <aside aria-label={title} className="reader reader-beside">
         <BesideFocus id={reader.id} onClosed={onClosed}>
-          <Content {...reader} title={<h2 className="reader-title">{title}</h2>} />
+          <Content {...reader} title={heading} />
         </BesideFocus>
       </aside>
     );
   }
   return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          aria-describedby={undefined}
-          className="reader reader-over"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed();
-          }}
-        >
-          <Content
-            {...reader}
-            title={
-              <Radix.Title asChild>
-                <h2 className="reader-title">{title}</h2>
-              </Radix.Title>
-            }
-          />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal labelledBy="reader-title" className="reader reader-over" onClose={onClose} onClosed={onClosed}>
+      <Content {...reader} title={heading} />
+    </Modal>
   );
 }
 

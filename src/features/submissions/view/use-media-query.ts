@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is like this. Not on the server, which knows no screen. */
-export function useMediaQuery(query: string): boolean {
+/** Whether the screen is like this; null on the server, which knows no screen. */
+export function useMediaQuery(query: string): boolean | null {
   const follow = useCallback(
     (change: () => void) => {
       const list = matchMedia(query);
@@ -10,9 +10,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useSyncExternalStore<boolean | null>(
     follow,
     () => matchMedia(query).matches,
-    () => false,
+    () => null,
   );
 }
