@@ -20,3 +20,23 @@ test('a page keeps the rules of its elements and classes, and loses the others',
   expect(html).not.toMatch(/unused|table/);
   expect(html).toContain(body);
 });
+
+test.each([
+  '.menu:is(:hover,:focus-within) .panel{display:block}',
+  '@media (width>=48rem){.menu:is(:hover,:focus-within) .panel{display:block}}',
+  '.panel :is(h2,h3){color:red}',
+  '.panel :is(p,ul):not(.chart *){margin:0}',
+  ':where(.panel:hover)>a{color:red}',
+  '.panel:has(a:target){color:red}',
+  '.panel:not([data-awake]){color:red}',
+  ':focus-visible{outline:2px solid red}',
+  '@layer base{:focus-visible{outline:2px solid red}}',
+  ':hover>.panel{color:red}',
+  '.menu :target{color:red}',
+])('a page keeps a rule with alternatives and states: %s', async (rule) => {
+  const body =
+    '<body><div class="menu"><div class="panel"><h2>Title</h2><p>Text</p><a href="#x">x</a></div></div></body>';
+  await writeFile(join(folder, 'index.html'), `<html><head><style>.x{y:z}${rule}</style></head>${body}</html>`);
+  await pruneStyles(folder);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(`<style>${rule}</style>`);
+});

@@ -29,14 +29,25 @@ async function prunePage(html: string, built: string): Promise<string> {
       { raw: body, extension: 'html' },
       { raw: await islandScripts(html, built), extension: 'js' },
     ],
-    css: [{ raw: css }],
+    css: [{ raw: keepStates(css) }],
     defaultExtractor: namesIn,
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     variables: true,
     keyframes: true,
   });
-  return body.replace('</head>', () => `<style>${pruned?.css ?? css}</style></head>`);
+  const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');
+  return body.replace('</head>', () => `<style>${kept}</style></head>`);
+}
+
+/**
+ * PurgeCSS throws out states that stand alone, as `:focus-visible` does and as those within `:is()` and `:where()`
+ * do for it, and with the last of them the rule. Such rules are few, and stay.
+ */
+function keepStates(css: string): string {
+  return css.replaceAll(/(?<=^|[{}])[^{}@;]+(?={)/g, (selector) =>
+    /:(?:is|where)\(|(?:^|[\s,>+~]):[a-z]/.test(selector) ? `/* purgecss ignore */${selector}` : selector,
+  );
 }
 
 /**

@@ -24,7 +24,14 @@ const scrollToHash = [
   '},100))}',
 ].join('');
 
-/** @param isHome Home alone scrolls to what the hash names */
-export function firstScript(isHome: boolean): string {
-  return [restoreTheme, markQuery, ...(isHome ? [scrollToHash] : [])].join(';');
+/** What a page needs of the first script beside the theme. */
+export interface FirstScriptNeeds {
+  /** Home alone scrolls to what the hash names. */
+  isHome: boolean;
+  /** The page shows a part of itself when its address has a query. */
+  hasQuery?: boolean | undefined;
+}
+
+export function firstScript({ isHome, hasQuery = false }: FirstScriptNeeds): string {
+  return [restoreTheme, ...(hasQuery ? [markQuery] : []), ...(isHome ? [scrollToHash] : [])].join(';');
 }

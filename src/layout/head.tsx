@@ -1,14 +1,13 @@
 import type { Company } from '../content/company.ts';
-import { firstScript } from './first-script.ts';
+import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { markColours } from './mark.ts';
 
-export interface PageHead {
+export interface PageHead extends FirstScriptNeeds {
   /** Of the page alone; the company's name is added. */
   title: string;
   description: string;
   /** The page's address and its social card; none for pages that search engines shall not list. */
   share?: { canonical: string; card: string } | undefined;
-  isHome: boolean;
   isArticle?: boolean | undefined;
   /** The page belongs to the blog, which has feeds. */
   hasFeeds?: boolean | undefined;
@@ -21,6 +20,7 @@ export function Head({
   share,
   company,
   isHome,
+  hasQuery,
   isArticle,
   hasFeeds,
 }: PageHead & { company: Company }) {
@@ -31,7 +31,7 @@ export function Head({
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
-      <script dangerouslySetInnerHTML={{ __html: firstScript(isHome) }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome, hasQuery }) }} />
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />

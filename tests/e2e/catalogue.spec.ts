@@ -209,6 +209,7 @@ test('what was typed before the page was awake counts', async ({ page }) => {
   await field(page).hover();
   await expect(names(page)).toHaveText([/^Dayframe/]);
   await expect(field(page)).toHaveValue('caldav');
+  await expect(page).toHaveURL(/q=caldav$/);
 });
 
 test('a category chosen far down the page shows its entries from the first', async ({ page }) => {

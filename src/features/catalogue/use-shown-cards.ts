@@ -4,33 +4,33 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const step = 48;
 
 /**
- * Shows the cards that are asked for and hides the others. The cards are HTML that the page came with, each
- * marked `data-entry`; nothing of them is rendered again. A key press touches only cards that appear or go, and
- * no more than `step` of them, so that it costs the same however many there are.
+ * Leaves in the list the cards that are asked for, and puts the others aside. The cards are HTML that the page
+ * came with, each marked `data-entry`; nothing of them is rendered again. A key press touches only cards that
+ * appear or go, and no more than `step` of them. They are put aside instead of hidden, because a browser is slow
+ * to place a card among thousands of hidden ones (docs/decisions/0014).
  *
- * @param list holds the cards
+ * @param area holds the list
  * @param end stands below the list
- * @param ids of the entries to show, the same array as long as they are the same
+ * @param ids of the entries to show, in the order of the cards; the same array as long as they are the same
  */
 export function useShownCards(
-  list: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
   end: RefObject<HTMLElement | null>,
   ids: string[],
 ): void {
-  const cards = useRef<Map<string, HTMLElement>>(null);
-  const shown = useRef<Set<string>>(null);
+  const all = useRef<ReturnType<typeof cardsIn>>(null);
   const [limit, setLimit] = useState({ ids, count: step });
   const count = limit.ids === ids ? limit.count : step;
 
   useLayoutEffect(() => {
-    cards.current ??= cardsIn(list.current);
-    const wanted = new Set(ids.slice(0, count));
-    for (const id of shown.current ?? cards.current.keys()) {
-      if (!wanted.has(id)) setHidden(cards.current.get(id), true);
-    }
-    for (const id of wanted) setHidden(cards.current.get(id), false);
-    shown.current = wanted;
-  }, [list, ids, count]);
+    all.current ??= cardsIn(area.current);
+    const { list, cards } = all.current;
+    if (list)
+      leave(
+        list,
+        ids.slice(0, count).flatMap((id) => cards.get(id) ?? []),
+      );
+  }, [area, ids, count]);
 
   useEffect(() => {
     if (count >= ids.length || !end.current) return;
@@ -43,11 +43,18 @@ export function useShownCards(
   }, [end, ids, count]);
 }
 
-function cardsIn(list: HTMLElement | null): Map<string, HTMLElement> {
-  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-  return new Map(cards.map((card) => [card.dataset.entry ?? '', card]));
+function cardsIn(area: HTMLElement | null) {
+  const cards = [...(area?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  return { list: cards[0]?.parentElement, cards: new Map(cards.map((card) => [card.dataset.entry, card])) };
 }
 
-function setHidden(card: HTMLElement | undefined, isHidden: boolean): void {
-  if (card && card.hidden !== isHidden) card.hidden = isHidden;
+/** Leaves these cards in the list, without moving those that are in it already. */
+function leave(list: HTMLElement, wanted: HTMLElement[]): void {
+  const kept = new Set<Element>(wanted);
+  for (const card of [...list.children]) if (!kept.has(card)) card.remove();
+  let next = list.firstElementChild;
+  for (const card of wanted) {
+    if (card === next) next = card.nextElementSibling;
+    else list.insertBefore(card, next);
+  }
 }

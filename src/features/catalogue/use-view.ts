@@ -15,7 +15,9 @@ export function useView(categories: string[], field: RefObject<HTMLInputElement 
     const follow = () => setView(readView(location.search, categories));
     const typed = field.current?.value;
     const linked = readView(location.search, categories);
-    setView({ ...linked, query: typed || linked.query });
+    const first = { ...linked, query: typed || linked.query };
+    setView(first);
+    if (typed) history.replaceState(history.state, '', viewUrl(location.pathname, first));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [categories, field]);
