@@ -80,8 +80,8 @@ for (const path of ['/blog/1', '/case-studies/1']) {
 }
 
 const lengths: [path: string, least: number, most: number][] = [
-  ['/blog/1', 4, 9],
-  ['/blog/3', 4, 10],
+  ['/blog/1', 3, 9],
+  ['/blog/3', 3, 10],
   ['/case-studies/1', 2, 7],
 ];
 
