@@ -304,7 +304,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     });
     await Promise.all(workers.map((worker) => worker.stop()));
     expect((await rows()).flatMap(({ last_error }) => last_error ?? [])).toEqual([
-      'The mail server took too long.',
+      // A try that follows at once may find the connection of the one before still closing.
+      expect.stringMatching(/^The mail server (took too long\.|did not take it: )/),
       'The webhook could not be reached: it took too long.',
     ]);
     mail.behave('take');

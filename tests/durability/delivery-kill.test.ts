@@ -15,7 +15,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
   let database: TestDatabase;
   let mail: MailServer;
   let hook: WebhookReceiver;
-  let servers: ServerProcess[];
+  let servers: Promise<ServerProcess>[];
 
   beforeAll(buildOnce, 300_000);
   beforeEach(async () => {
@@ -23,13 +23,15 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
     servers = [];
   });
   afterEach(async () => {
-    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    // Also one that was still starting when the test failed.
+    const started = await Promise.allSettled(servers);
+    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.end('SIGKILL')));
     await Promise.all([mail.goDown(), hook.goDown()]);
     await database.remove();
   });
 
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess(database.url, {
+  const start = (): Promise<ServerProcess> => {
+    const server = startServerProcess(database.url, {
       SMTP_URL: mail.url,
       NOTIFY_EMAIL: 'owner@company.example',
       WEBHOOK_URL: hook.url,
