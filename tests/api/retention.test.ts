@@ -82,7 +82,8 @@ describe.each(engines)('Retention on %s', (engine) => {
     try {
       await expect.poll(() => count('contact_submissions'), { timeout: 30_000 }).toBe(1);
       await expect.poll(logged, { timeout: 30_000 }).toHaveLength(1);
-      expect(await logged()).toEqual([{ actor: 'system', count: 451, before: expect.any(String) }]);
+      // What was deleted and can no longer be brought back goes at the start, before the day's removal.
+      expect(await logged()).toEqual([{ actor: 'system', count: 450, before: expect.any(String) }]);
     } finally {
       await site.stop();
     }
