@@ -21,6 +21,19 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 30_000,
     // A machine's own settings must not decide what the tests see.
-    env: { SITE_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUST_PROXY: '', HOST: '', PORT: '' },
+    env: {
+      SITE_URL: '',
+      DATABASE_URL: '',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      TRUST_PROXY: '',
+      HOST: '',
+      PORT: '',
+      SMTP_URL: '',
+      NOTIFY_EMAIL: '',
+      WEBHOOK_URL: '',
+      WEBHOOK_SECRET: '',
+      RETENTION_DAYS: '',
+    },
   },
 });

@@ -1,6 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { contactSubmissions } from './0001-contact-submissions.ts';
 import { administrators } from './0002-administrators.ts';
+import { inbox } from './0003-inbox.ts';
+import { outbox } from './0004-outbox.ts';
+import { trust } from './0005-trust.ts';
+import { search } from './0006-search.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
@@ -14,5 +18,9 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '0001-contact-submissions': contactSubmissions(types),
     '0002-administrators': administrators(types),
+    '0003-inbox': inbox(types),
+    '0004-outbox': outbox(types),
+    '0005-trust': trust(types),
+    '0006-search': search(types),
   };
 }

@@ -8,10 +8,13 @@ import { securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
+import { deliveryRoutes } from './routes/deliveries.ts';
+import { eventRoutes } from './routes/events.ts';
 import { generateImageRoute } from './routes/generate-image.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
+import { trustRoutes } from './routes/trust.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
@@ -53,6 +56,10 @@ export function createApplication(environment: Environment, services: Services, 
   generateImageRoute(app, services);
   adminSessionRoutes(app, services);
   submissionRoutes(app, services);
+  deliveryRoutes(app, services);
+  eventRoutes(app, services);
+  trustRoutes(app, services);
+  app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;
 }

@@ -3,5 +3,7 @@ declare namespace App {
     /** Where the request comes from, as the server takes it: behind a trusted proxy, what that says. */
     address: string;
     services: import('./server/services.ts').Services;
+    /** Of the visitor, as the proxies that are believed give it. */
+    address: string;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveEnquiry, receiveSubscription } from '../../src/server/intake.ts';
 import type { Services } from '../../src/server/services.ts';
-import { sendFieldErrors } from '../problems.ts';
+import { sendFieldErrors, sendProblem } from '../problems.ts';
 
 /** The calls of the two public forms (specification, section 7). Success is answered once it is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
@@ -11,8 +11,16 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
   };
   for (const [path, receive] of Object.entries(calls)) {
     app.post(path, async (request, reply) => {
-      const errors = await receive(services, request.body);
-      return errors ? sendFieldErrors(reply, errors) : reply.code(201).send({ stored: true });
+      const result = await receive(services, request.body, request.ip);
+      switch (result.outcome) {
+        case 'stored':
+          return reply.code(201).send({ stored: true });
+        case 'faulty':
+          return sendFieldErrors(reply, result.errors);
+        case 'too many':
+          reply.header('retry-after', result.retryAfterSeconds);
+          return sendProblem(reply, 429, 'Too much was sent at once. Nothing was stored; try again later.');
+      }
     });
   }
 }

@@ -18,7 +18,7 @@ const usualTimeoutMs = 30_000;
  * @param timeoutMs how long to wait for the whole answer; half a minute unless the call is a slow one
  */
 export async function sendJson(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   timeoutMs = usualTimeoutMs,

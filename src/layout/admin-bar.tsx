@@ -2,17 +2,48 @@ import type { Company } from '../content/company.ts';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
+/** The screens of the admin area, in their order. */
+const screens = [
+  { name: 'Submissions', href: '/admin/contact-submissions' },
+  { name: 'Security', href: '/admin/security' },
+  { name: 'Audit Log', href: '/admin/audit-log' },
+];
+
+interface AdminBarProps {
+  company: Company;
+  /** The path of the page, to mark its link. At the login there is nowhere to go yet. */
+  path: string;
+}
+
 /** The bar of the admin area, where the public navigation would only be in the way. */
-export function AdminBar({ company }: { company: Company }) {
+export function AdminBar({ company, path }: AdminBarProps) {
+  const isInside = path !== '/admin/login';
   return (
-    <header className="border-b border-hairline">
-      <div className="page-width flex h-(--header-height) items-center gap-4">
+    <header className="admin-bar border-b border-hairline">
+      <div className="page-width flex min-h-(--header-height) max-w-[100rem] flex-wrap items-center gap-x-4">
         <Logo name={company.name} />
         <span className="label border-l border-hairline pl-4 text-faint">Admin</span>
+        {isInside && <ScreenLinks path={path} />}
         <div className="ml-auto">
           <ThemeButton />
         </div>
       </div>
     </header>
+  );
+}
+
+function ScreenLinks({ path }: { path: string }) {
+  return (
+    <nav aria-label="Admin" className="max-md:order-last max-md:w-full md:ml-4 md:self-stretch">
+      <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
+        {screens.map(({ name, href }) => (
+          <li key={href} className="flex-none">
+            <a href={href} aria-current={href === path ? 'page' : undefined} className="admin-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

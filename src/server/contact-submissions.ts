@@ -1,101 +1,126 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { ContactSubmissionRow, Tables } from './database/tables.ts';
-import { GroupCommit } from './group-commit.ts';
+import type { Selectable } from 'kysely';
+import type { DailyCount, Selection } from '../features/submissions/listing.ts';
+import type { Database } from './database/open.ts';
+import type { ContactSubmissionRow, OutboxRow } from './database/tables.ts';
+import { countAsked, countWaiting } from './submissions/count.ts';
+import { readDaily, readWebsites } from './submissions/daily.ts';
+import type { Asked } from './submissions/filters.ts';
+import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
+import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './submissions/list.ts';
+import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
+import { purge, type Removal, remove, restore } from './submissions/remove.ts';
 
-export type NewContactSubmission = Omit<ContactSubmissionRow, 'id' | 'date' | 'created_at'>;
+export type ContactSubmission = Selectable<ContactSubmissionRow>;
+export type { AlsoWrite, NewContactSubmission, StoredSubmission } from './submissions/insert.ts';
+export type { AlsoRelease } from './submissions/marks.ts';
+export { ChangedCountError } from './submissions/selection.ts';
 
-/** Where a page of the list ends: the key of its last row. */
-export interface PageKey {
-  createdAt: string;
-  id: string;
+export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'fingerprint'> {
+  deliveries: Omit<OutboxRow, 'locked_until'>[];
 }
 
-export interface Page {
-  rows: ContactSubmissionRow[];
-  /** The key to ask the next page with; null on the last page. */
-  next: PageKey | null;
+interface Options {
+  /** Writes what is owed for new submissions, in their transaction. */
+  alsoWrite?: AlsoWrite;
+  /** Does what the release of held submissions entails, in its transaction. */
+  alsoRelease?: AlsoRelease;
 }
 
 /** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
 export class ContactSubmissions {
-  readonly #db: Kysely<Tables>;
-  readonly #inserts: GroupCommit<ContactSubmissionRow>;
+  readonly #database: Database;
+  readonly #inserts: Inserts;
+  readonly #alsoRelease: AlsoRelease;
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-    this.#inserts = new GroupCommit(async (rows) => {
-      await this.#db.insertInto('contact_submissions').values(rows).execute();
-    });
+  constructor(database: Database, { alsoWrite, alsoRelease = async () => {} }: Options = {}) {
+    this.#database = database;
+    this.#inserts = new Inserts(database, alsoWrite);
+    this.#alsoRelease = alsoRelease;
   }
 
-  /** Stores a submission and resolves once it is committed to disk. */
+  /** Stores a submission, once within a minute, and resolves once it is committed to disk. */
   async add(submission: NewContactSubmission): Promise<void> {
-    const now = new Date().toISOString();
-    await this.#inserts.add({ ...submission, id: uuidv7(), date: now, created_at: now });
+    await this.#inserts.add(submission);
   }
 
-  /** How many submissions there are that match the search; all of them when it is empty. */
-  async count(search: string): Promise<number> {
-    const { total } = await this.#db
-      .selectFrom('contact_submissions')
-      .select((row) => row.fn.countAll().as('total'))
-      .where(matches(search))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  /** One page of the list, with how many fit in all. */
+  async page(request: PageRequest): Promise<Page & { total: number }> {
+    const { total, isRare } = await countAsked(this.#database, request.asked);
+    return { total, ...(await readPage(this.#database, request, isRare)) };
   }
 
-  /**
-   * One page of the list, newest first (specification, section 7: ordered by `created_at` descending).
-   *
-   * @param after the `next` of the page before; undefined for the first page
-   */
-  async page(search: string, limit: number, after?: PageKey): Promise<Page> {
-    let query = this.#db
-      .selectFrom('contact_submissions')
-      .selectAll()
-      .where(matches(search))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1);
-    if (after) {
-      query = query.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(after.createdAt, after.id)));
-    }
-    const rows = await query.execute();
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const next = rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : null;
-    return { rows: page, next };
+  /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
+  pages(request: PageRequest): AsyncGenerator<ShownSubmission[]> {
+    return readPages(this.#database, request);
   }
 
-  /** Every submission that matches, newest first, a page at a time, so that memory stays constant. */
-  async *pages(search: string, limit = 1000): AsyncGenerator<ContactSubmissionRow[]> {
-    let after: PageKey | undefined;
-    do {
-      const page = await this.page(search, limit, after);
-      yield page.rows;
-      after = page.next ?? undefined;
-    } while (after);
+  /** How many fit. */
+  async count(asked: Asked): Promise<number> {
+    return (await countAsked(this.#database, asked)).total;
   }
 
-  /** Deletes a submission; false when there is none with that id. */
-  async remove(id: string): Promise<boolean> {
-    const result = await this.#db.deleteFrom('contact_submissions').where('id', '=', id).executeTakeFirst();
-    return result.numDeletedRows > 0n;
+  /** How many are unread in the whole inbox, and how many are held back. */
+  countWaiting(): Promise<{ unread: number; spam: number }> {
+    return countWaiting(this.#database);
+  }
+
+  /** One submission, of whichever view, and what was sent because of it; null when there is none with that id. */
+  async find(id: string): Promise<SubmissionDetails | null> {
+    const { db } = this.#database;
+    const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const deliveries = await db
+      .selectFrom('outbox')
+      .select(['id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error', 'created_at', 'sent_at'])
+      .where('submission_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const { number: _number, fingerprint: _fingerprint, ...shown } = row;
+    return { ...shown, deliveries };
+  }
+
+  /** The submissions of each of the last 30 days, for the chart. */
+  daily(now = new Date()): Promise<DailyCount[]> {
+    return readDaily(this.#database, now);
+  }
+
+  /** The websites that occur, sorted. */
+  websites(): Promise<string[]> {
+    return readWebsites(this.#database);
+  }
+
+  /** Deletes what is selected, so that it can be undone for a while. Throws ChangedCountError. */
+  remove(selection: Selection): Promise<Removal> {
+    return remove(this.#database, selection);
+  }
+
+  /** Undoes a deletion and tells how many came back; 0 when it is too late. */
+  restore(batch: string): Promise<number> {
+    return restore(this.#database, batch);
+  }
+
+  /** Removes for good what was deleted too long ago to be undone. */
+  purge(): Promise<void> {
+    return purge(this.#database.db);
+  }
+
+  /** Marks what is selected as read or unread, and tells how many were not so before. Throws ChangedCountError. */
+  markRead(selection: Selection, isRead: boolean): Promise<number> {
+    return markRead(this.#database, selection, isRead);
+  }
+
+  /** Holds back what is selected, and tells how many were in the inbox before. Throws ChangedCountError. */
+  hold(selection: Selection): Promise<number> {
+    return hold(this.#database, selection);
+  }
+
+  /** Releases what is selected, and tells how many were held back before. Throws ChangedCountError. */
+  release(selection: Selection): Promise<number> {
+    return release(this.#database, selection, this.#alsoRelease);
   }
 
   /** Resolves when everything that was accepted is committed. */
   async drained(): Promise<void> {
     await this.#inserts.drained();
   }
-}
-
-const searched = ['name', 'email', 'company', 'subject', 'message'] as const;
-
-function matches(search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return (row: ExpressionBuilder<Tables, 'contact_submissions'>) =>
-    search === ''
-      ? row.and([])
-      : row.or(searched.map((column) => sql<boolean>`lower(${row.ref(column)}) like ${pattern} escape '\\'`));
 }

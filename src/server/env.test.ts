@@ -19,10 +19,17 @@ const defaults = {
   adminEmail: undefined,
   adminPassword: undefined,
   sessionTtlHours: 12,
+  sessionIdleMinutes: 120,
+  retentionDays: undefined,
   trustProxy: false,
+  mail: undefined,
+  webhook: undefined,
+  spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
   logLevel: 'info',
   image: { service: undefined, limitPerAddress: 5, limitTotal: 60 },
 };
+
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 describe('The environment', () => {
   test('has a default for everything', () => {
@@ -31,7 +38,18 @@ describe('The environment', () => {
 
   test('counts what is empty as not set', () => {
     const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
-    const empty = Object.fromEntries([...names, 'TRUST_PROXY', 'LOG_LEVEL'].map((name) => [name, '']));
+    names.push(
+      'SESSION_IDLE_MINUTES',
+      'RETENTION_DAYS',
+      'TRUST_PROXY',
+      'SMTP_URL',
+      'NOTIFY_EMAIL',
+      'WEBHOOK_URL',
+      'WEBHOOK_SECRET',
+      'LOG_LEVEL',
+    );
+    names.push('ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
 
@@ -52,8 +70,13 @@ describe('The environment', () => {
     ['ADMIN_PASSWORD', '8 signs!', { adminPassword: '8 signs!' }],
     ['SESSION_TTL_HOURS', '0.25', { sessionTtlHours: 0.25 }],
     ['SESSION_TTL_HOURS', '8760', { sessionTtlHours: 8760 }],
+    ['SESSION_IDLE_MINUTES', '5', { sessionIdleMinutes: 5 }],
+    ['RETENTION_DAYS', '365', { retentionDays: 365 }],
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', '0', { spam: { perAddress: 0, burst: 60, minimumSeconds: 2 } }],
+    ['ENQUIRY_BURST', '600', { spam: { perAddress: 10, burst: 600, minimumSeconds: 2 } }],
+    ['ENQUIRY_MIN_SECONDS', '0.5', { spam: { perAddress: 10, burst: 60, minimumSeconds: 0.5 } }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['IMAGE_LIMIT_PER_ADDRESS', '1', { image: { service: undefined, limitPerAddress: 1, limitTotal: 60 } }],
     ['IMAGE_LIMIT_TOTAL', '1000', { image: { service: undefined, limitPerAddress: 5, limitTotal: 1000 } }],
@@ -82,9 +105,29 @@ describe('The environment', () => {
     ['SESSION_TTL_HOURS', '8761'],
     ['SESSION_TTL_HOURS', 'a day'],
     ['SESSION_TTL_HOURS', 'Infinity'],
+    ['SESSION_IDLE_MINUTES', '4'],
+    ['SESSION_IDLE_MINUTES', '525601'],
+    ['SESSION_IDLE_MINUTES', 'an hour'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', '-30'],
+    ['RETENTION_DAYS', '1.5'],
+    ['RETENTION_DAYS', 'never'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.1,'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example'],
+    ['NOTIFY_EMAIL', 'owner'],
+    ['NOTIFY_EMAIL', 'owner@example.org,'],
+    ['WEBHOOK_URL', 'hooks.example'],
+    ['WEBHOOK_URL', 'file:///etc/passwd'],
+    ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['WEBHOOK_SECRET', secret.slice('whsec_'.length)],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', '-1'],
+    ['ENQUIRY_LIMIT_PER_ADDRESS', 'none'],
+    ['ENQUIRY_BURST', '1.5'],
+    ['ENQUIRY_MIN_SECONDS', '61'],
     ['LOG_LEVEL', 'loud'],
     ['IMAGE_API_URL', 'images.example'],
     ['IMAGE_TIMEOUT_SECONDS', '0'],
@@ -104,13 +147,38 @@ describe('The environment', () => {
       model: 'gpt-image-2.5-flare',
       timeoutMs: 60_000,
     });
-    expect(complaint({ IMAGE_API_URL: both.IMAGE_API_URL })).toContain('IMAGE_API_KEY must be set');
-    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).toContain('IMAGE_API_URL must be set');
+    expect(complaint({ IMAGE_API_URL: both.IMAGE_API_URL })).toContain(
+      'IMAGE_API_KEY must be set together with IMAGE_API_URL',
+    );
+    expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).toContain(
+      'IMAGE_API_URL must be set together with IMAGE_API_KEY',
+    );
     expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).not.toContain('sesame');
   });
 
-  test('never repeats the password in its complaint', () => {
+  test('never repeats a password in its complaint', () => {
     expect(complaint({ ADMIN_PASSWORD: 'sesame!' })).not.toContain('sesame');
+    expect(complaint({ SMTP_URL: 'http://user:sesame@mail.example' })).not.toContain('sesame');
+    expect(complaint({ WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
+  });
+
+  test('knows where enquiries are mailed and posted to', () => {
+    const given = { SMTP_URL: 'smtps://u:p@mail.example', NOTIFY_EMAIL: 'a@example.org, b@example.org' };
+    expect(readEnvironment({ ...given, WEBHOOK_URL: 'https://hooks.example/x', WEBHOOK_SECRET: secret })).toMatchObject(
+      {
+        mail: { smtpUrl: 'smtps://u:p@mail.example', to: ['a@example.org', 'b@example.org'] },
+        webhook: { url: 'https://hooks.example/x', secret },
+      },
+    );
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'NOTIFY_EMAIL', 'SMTP_URL'],
+    [{ NOTIFY_EMAIL: 'owner@example.org' }, 'SMTP_URL', 'NOTIFY_EMAIL'],
+    [{ WEBHOOK_URL: 'https://hooks.example' }, 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
+    [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ])('refuses %j alone and names the other', (input: Record<string, string>, missing, given) => {
+    expect(complaint(input)).toBe(`The environment cannot be used: ${missing} must be set together with ${given}.`);
   });
 
   test('names every variable at fault at once', () => {

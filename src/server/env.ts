@@ -25,13 +25,33 @@ const trustProxy = z
     'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
   );
 
-const limit = (byDefault: number) =>
+const pictureLimit = (byDefault: number) =>
   z.coerce
     .number({ error: 'must be a whole number above 0' })
     .int('must be a whole number above 0')
     .positive('must be a whole number above 0')
     .max(1_000_000, 'must be at most 1000000')
     .default(byDefault);
+const limit = z.coerce
+  .number({ error: 'must be a whole number, 0 for no limit' })
+  .int('must be a whole number, 0 for no limit')
+  .min(0, 'must be a whole number, 0 for no limit');
+
+/** True when the percent signs of the address stand for characters. */
+function canBeDecoded(url: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+/** A secret of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
+const isWebhookSecret = (value: string) =>
+  /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24;
+
+const idleRule = 'must be a number of minutes from 5 to 525600, a year';
+const retentionRule = 'must be a whole number of days from 1 to 36500';
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -59,6 +79,13 @@ const schema = z.object({
     .positive('must be a number of hours above 0')
     .max(8760, 'must be at most 8760 hours, a year')
     .default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number({ error: idleRule }).min(5, idleRule).max(525_600, idleRule).default(120),
+  RETENTION_DAYS: z.coerce
+    .number({ error: retentionRule })
+    .int(retentionRule)
+    .min(1, retentionRule)
+    .max(36_500, retentionRule)
+    .optional(),
   TRUST_PROXY: trustProxy,
   IMAGE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   IMAGE_API_KEY: optionalText,
@@ -68,23 +95,46 @@ const schema = z.object({
     .positive('must be a number of seconds above 0')
     .max(600, 'must be at most 600 seconds')
     .default(60),
-  IMAGE_LIMIT_PER_ADDRESS: limit(5),
-  IMAGE_LIMIT_TOTAL: limit(60),
+  IMAGE_LIMIT_PER_ADDRESS: pictureLimit(5),
+  IMAGE_LIMIT_TOTAL: pictureLimit(60),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
+    .refine(canBeDecoded, 'must have its user and password percent-encoded')
+    .optional(),
+  NOTIFY_EMAIL: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every((address) => z.email().safeParse(address).success),
+      'must be an e-mail address, or several with commas between them',
+    )
+    .optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(isWebhookSecret, 'must be whsec_ and at least 24 random bytes in base64')
+    .optional(),
+  ENQUIRY_LIMIT_PER_ADDRESS: limit.default(10),
+  ENQUIRY_BURST: limit.default(60),
+  ENQUIRY_MIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 60' })
+    .min(0, 'must be a number of seconds from 0 to 60')
+    .max(60, 'must be a number of seconds from 0 to 60')
+    .default(2),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
 });
 
-/** A service for images needs both its address and its key. */
-const checked = schema.superRefine((values, context) => {
-  const pair = ['IMAGE_API_URL', 'IMAGE_API_KEY'] as const;
-  const missing = pair.filter((name) => values[name] === undefined);
-  const [name] = missing;
-  if (missing.length === 1 && name) {
-    const other = pair.find((one) => one !== name);
-    context.addIssue({ code: 'custom', path: [name], message: `must be set when ${other} is` });
-  }
-});
+/** From where on a submission is held back as spam; 0 turns a limit off. */
+export interface SpamLimits {
+  /** Submissions from one address in ten minutes. */
+  perAddress: number;
+  /** Submissions from all visitors in a minute. */
+  burst: number;
+  /** The least time in which a person fills in the contact form. */
+  minimumSeconds: number;
+}
 
 export interface Environment {
   host: string;
@@ -95,8 +145,17 @@ export interface Environment {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   sessionTtlHours: number;
+  sessionIdleMinutes: number;
+  /** Submissions older than this are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
+  /** Where each enquiry is mailed to, and by which server; undefined when it is not. */
+  mail: { smtpUrl: string; to: string[] } | undefined;
+  /** Where each enquiry is posted to, and the secret that signs it; undefined when it is not. */
+  webhook: { url: string; secret: string } | undefined;
+  /** What is held back as spam. */
+  spam: SpamLimits;
   logLevel: string;
   image: {
     /** A service that makes the pictures, when one is named; otherwise they are drawn here. */
@@ -115,13 +174,22 @@ export interface Environment {
  */
 export function readEnvironment(input: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const result = checked.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const result = schema.safeParse(given);
+  const faults = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  faults.push(...missingPartners(given));
+  if (!result.success || faults.length > 0) {
     throw new EnvironmentError(`The environment cannot be used: ${faults.join('; ')}.`);
   }
   const values = result.data;
+  const { SMTP_URL, NOTIFY_EMAIL, WEBHOOK_URL, WEBHOOK_SECRET } = values;
   return {
+    mail: SMTP_URL && NOTIFY_EMAIL ? { smtpUrl: SMTP_URL, to: NOTIFY_EMAIL } : undefined,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    spam: {
+      perAddress: values.ENQUIRY_LIMIT_PER_ADDRESS,
+      burst: values.ENQUIRY_BURST,
+      minimumSeconds: values.ENQUIRY_MIN_SECONDS,
+    },
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
@@ -129,6 +197,8 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     sessionTtlHours: values.SESSION_TTL_HOURS,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    retentionDays: values.RETENTION_DAYS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     image: {
@@ -145,6 +215,24 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
       limitTotal: values.IMAGE_LIMIT_TOTAL,
     },
   };
+}
+
+/** Variables that are worth nothing without each other. */
+const pairs = [
+  ['SMTP_URL', 'NOTIFY_EMAIL'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['IMAGE_API_URL', 'IMAGE_API_KEY'],
+] as const;
+
+/** What is missing beside what was given. */
+function missingPartners(given: Record<string, string | undefined>): string[] {
+  return pairs
+    .flatMap(([one, other]) => [
+      { missing: one, present: other },
+      { missing: other, present: one },
+    ])
+    .filter(({ missing, present }) => given[present] !== undefined && given[missing] === undefined)
+    .map(({ missing, present }) => `${missing} must be set together with ${present}`);
 }
 
 /**

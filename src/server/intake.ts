@@ -2,38 +2,52 @@ import type { z } from 'zod';
 import { enquirySchema } from '../features/contact/enquiry.ts';
 import { subscriptionRecord, subscriptionSchema } from '../features/newsletter/subscription.ts';
 import { type FieldErrors, fieldErrors } from '../forms/field-errors.ts';
-import { honeypotField } from '../forms/honeypot-field.ts';
 import type { NewContactSubmission } from './contact-submissions.ts';
+import { fingerprint } from './intake/fingerprint.ts';
 import type { Services } from './services.ts';
 
-/** Null when the submission was taken; otherwise what is wrong, field by field, and nothing is stored. */
-export type IntakeResult = FieldErrors | null;
+/** Stored; or not, with what is wrong field by field, or because there is too much of it. */
+export type IntakeResult =
+  | { outcome: 'stored' }
+  | { outcome: 'faulty'; errors: FieldErrors }
+  | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company'>;
+type Intake = Pick<Services, 'submissions' | 'company' | 'spamJudge' | 'workers' | 'live'>;
 
-/** Takes what the contact form sent, and returns once it is committed to disk. */
-export function receiveEnquiry(services: Intake, input: unknown): Promise<IntakeResult> {
-  return receive(services, enquirySchema, input, (enquiry) => enquiry);
+/** What a form says; the rest is the site's own. */
+type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
+
+/** Takes what the contact form sent from this address, and returns once it is committed to disk. */
+export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
+  return receive(services, enquirySchema, input, address, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
 }
 
-/** Takes what the newsletter form sent, and returns once it is committed to disk. */
-export function receiveSubscription(services: Intake, input: unknown): Promise<IntakeResult> {
-  return receive(services, subscriptionSchema, input, ({ email }) => ({ ...subscriptionRecord, email }));
+/** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */
+export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
+  return receive(services, subscriptionSchema, input, address, ({ email }) => ({
+    ...subscriptionRecord,
+    kind: 'newsletter',
+    email,
+  }));
 }
 
 async function receive<Form>(
-  { submissions, company }: Intake,
+  { submissions, company, spamJudge, workers, live }: Intake,
   schema: z.ZodType<Form>,
   input: unknown,
-  record: (form: Form) => Omit<NewContactSubmission, 'website'>,
+  address: string,
+  record: (form: Form) => Typed,
 ): Promise<IntakeResult> {
   const result = schema.safeParse(input);
-  if (!result.success) return fieldErrors(result.error.issues);
-  // The website is the site's own: whatever a browser says of it is not believed.
-  if (!isFromMachine(input)) await submissions.add({ ...record(result.data), website: company.website });
-  return null;
-}
+  if (!result.success) return { outcome: 'faulty', errors: fieldErrors(result.error.issues) };
+  const typed = record(result.data);
+  const judgement = spamJudge.judge(typed.kind, input as object, address);
+  if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
-function isFromMachine(input: unknown): boolean {
-  return Boolean((input as Record<string, unknown>)[honeypotField]);
+  // The website is the site's own: whatever a browser says of it is not believed.
+  const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
+  await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
+  workers.wake();
+  live.publish(judgement.spamReason === null ? typed.kind : 'change');
+  return { outcome: 'stored' };
 }

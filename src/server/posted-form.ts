@@ -10,6 +10,8 @@ export interface PostedForm {
   errors: FieldErrors;
   /** What went wrong with the form as a whole. */
   problem?: string;
+  /** Seconds after which it may be sent again, when there was too much at once. */
+  retryAfter?: number;
 }
 
 /**
@@ -33,19 +35,26 @@ export async function receivePostedForm(
     return { status: 400, isStored: false, values: {}, errors: {}, problem };
   }
   try {
-    const errors = await receive(values);
-    return errors
-      ? {
-          status: 422,
-          isStored: false,
-          values,
-          errors,
-          problem: 'Some fields need your attention. Nothing was sent yet.',
-        }
-      : { status: 303, isStored: true, values: {}, errors: {} };
+    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values)) };
   } catch (error) {
     onError(error);
     return { status: 503, isStored: false, values, errors: {}, problem: failure };
+  }
+}
+
+/** What the page says of a form that was read. */
+function whatBecame(result: IntakeResult): Pick<PostedForm, 'status'> & Partial<PostedForm> {
+  switch (result.outcome) {
+    case 'stored':
+      return { status: 303, isStored: true, values: {} };
+    case 'faulty': {
+      const problem = 'Some fields need your attention. Nothing was sent yet.';
+      return { status: 422, errors: result.errors, problem };
+    }
+    case 'too many': {
+      const problem = 'Too much is being sent at once. Nothing was sent yet: please try again in a few minutes.';
+      return { status: 429, problem, retryAfter: result.retryAfterSeconds };
+    }
   }
 }
 

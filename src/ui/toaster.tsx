@@ -21,6 +21,8 @@ export function Toaster() {
           icon: 'mt-0.5 shrink-0 text-good in-data-[type=error]:text-danger',
           title: 'text-small font-semibold',
           description: 'text-small text-soft',
+          actionButton:
+            'ml-auto min-h-11 shrink-0 self-center rounded-control px-3 text-small font-medium whitespace-nowrap text-accent hover:bg-sunken',
         },
       }}
     />

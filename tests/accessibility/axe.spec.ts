@@ -27,6 +27,30 @@ const pages = readdirSync(fileURLToPath(new URL('../../dist/client', import.meta
   .filter((path) => !/\/(404|500)$/.test(path))
   .sort();
 
+/** One that was held back, as the list gives it. */
+const held = {
+  total: 1,
+  unread: 0,
+  spam: 1,
+  next: null,
+  submissions: [
+    {
+      id: '01890000-0000-7000-8000-000000000000',
+      name: 'Bot',
+      email: 'bot@example.com',
+      company: null,
+      phone: null,
+      subject: 'Cheap',
+      message: 'Cheap',
+      website: 'edgewright.example',
+      created_at: '2026-01-02T03:04:05.678Z',
+      kind: 'enquiry',
+      read_at: null,
+      spam_reason: 'Filled the hidden field',
+    },
+  ],
+};
+
 /** Pages that are made on demand, and every state of a page that shows something new. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Home with the menu open': async (page) => {
@@ -96,15 +120,45 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
+  security: async (page) => {
+    await logIn(page);
+    await page.goto('/admin/security');
+    await page.getByRole('table', { name: 'Sessions' }).waitFor();
+    await page.locator('[name="current"]').fill('wrong');
+    await page.locator('[name="next"]').fill('short');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('The new password must have').first().waitFor();
+  },
+  'the audit log': async (page) => {
+    await logIn(page);
+    await page.goto('/admin/audit-log');
+    await page.getByRole('table', { name: 'Audit log' }).waitFor();
+  },
   'a whole submission': async (page) => {
     await logIn(page);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
   },
-  'the question before deleting': async (page) => {
+  'an inbox with nothing in it': async (page) => {
     await logIn(page);
+    await page.goto('/admin/contact-submissions?q=nothing+of+that+kind');
+    await page.getByText('Nothing matches').waitFor();
+  },
+  'the spam view': async (page) => {
+    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: held }));
+    await logIn(page);
+    await page.goto('/admin/contact-submissions?view=spam&website=edgewright.example');
+    await page.getByText('Filled the hidden field').waitFor();
+  },
+  'the help of the inbox': async (page) => {
+    await logIn(page);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  },
+  'the question before deleting several': async (page) => {
+    await logIn(page);
+    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
     await page
-      .getByRole('button', { name: /^Delete the submission/ })
-      .first()
+      .getByRole('group', { name: 'Selected submissions' })
+      .getByRole('button', { name: 'Delete', exact: true })
       .click();
   },
 };

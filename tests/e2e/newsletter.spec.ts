@@ -32,6 +32,14 @@ function stored({ databaseUrl }: Server) {
   return rows.map((row) => ({ ...row }));
 }
 
+/** Why each stored submission was held back. */
+function reasons({ databaseUrl }: Server) {
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });
+  const rows = database.prepare('select spam_reason from contact_submissions').all();
+  database.close();
+  return rows.map(({ spam_reason }) => spam_reason);
+}
+
 /** Takes the table away, so that storing fails. */
 function breakDatabase({ databaseUrl }: Server): void {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length));
@@ -111,10 +119,7 @@ test.describe('signing up for the newsletter', () => {
     });
   }
 
-  test('is thanked for and stored nowhere when a machine has filled the hidden field', async ({
-    page,
-    freshServer,
-  }) => {
+  test('is thanked for and held as spam when a machine has filled the hidden field', async ({ page, freshServer }) => {
     await openForm(page, `${freshServer.url}/blog`);
     const trap = page.locator('form [name="homepage"]');
     await expect(trap).toBeHidden();
@@ -124,7 +129,7 @@ test.describe('signing up for the newsletter', () => {
     await email(page).fill('bot@example.com');
     await button(page).click();
     await expect(notice(page, 'Successfully Subscribed!')).toBeVisible();
-    expect(stored(freshServer)).toEqual([]);
+    expect(reasons(freshServer)).toEqual(['Filled the hidden field']);
   });
 });
 
@@ -269,7 +274,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('a machine that fills the hidden field is thanked, and stored nowhere', async ({ request, freshServer }) => {
+  test('a machine that fills the hidden field is thanked, and held as spam', async ({ request, freshServer }) => {
     const answer = await request.post(`${freshServer.url}/newsletter`, {
       form: { email: 'bot@example.com', homepage: 'https://spam.example' },
       headers: { origin: freshServer.url },
@@ -277,7 +282,7 @@ test.describe('without JavaScript', () => {
     });
     expect(answer.status()).toBe(303);
     expect(answer.headers().location).toBe('/newsletter/subscribed');
-    expect(stored(freshServer)).toEqual([]);
+    expect(reasons(freshServer)).toEqual(['Filled the hidden field']);
   });
 });
 

@@ -24,7 +24,12 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: [({}, use) => withServer(use), { scope: 'worker' }],
   variables: [{}, { option: true }],
-  freshServer: ({ variables }, use) => withServer(use, variables),
+  // The page goes first: an open inbox would call for its server.
+  freshServer: ({ page, variables }, use) =>
+    withServer(async (server) => {
+      await use(server);
+      await page.close();
+    }, variables),
   baseURL: ({ server }, use) => use(server.url),
   allowedErrors: [[], { option: true }],
   consoleWatch: [

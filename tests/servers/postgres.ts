@@ -23,9 +23,10 @@ type Account = { uid: number; gid: number } | undefined;
 /**
  * Starts a PostgreSQL server of our own in a temporary folder, on a free port of this machine.
  *
+ * @param changes settings in the place of the usual ones of the tests
  * @throws when PostgreSQL is not installed or does not start; its own words are in the message
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(changes: Record<string, string> = {}): Promise<PostgresServer> {
   const binaries = findBinaries();
   const account = serverAccount();
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
@@ -35,14 +36,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
   try {
     await run(join(binaries, 'initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
-    return await startServer(join(binaries, 'postgres'), folder, data, account);
+    return await startServer(join(binaries, 'postgres'), folder, data, account, changes);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startServer(binary: string, folder: string, data: string, account: Account): Promise<PostgresServer> {
+async function startServer(
+  binary: string,
+  folder: string,
+  data: string,
+  account: Account,
+  changes: Record<string, string>,
+): Promise<PostgresServer> {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -51,6 +58,7 @@ async function startServer(binary: string, folder: string, data: string, account
     max_connections: 200,
     // The tests kill the site, never the machine: what PostgreSQL has committed is safe without the disk.
     fsync: 'off',
+    ...changes,
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(binary, ['-D', data, ...parameters], {

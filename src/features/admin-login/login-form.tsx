@@ -1,11 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 const failures: Record<number, string> = {
@@ -18,7 +17,6 @@ const failures: Record<number, string> = {
 /** The administrator's login (specification, sections 2, 5 and 8). */
 export function LoginForm() {
   const [isPending, setIsPending] = useState(false);
-  const [isShown, setIsShown] = useState(false);
   useArrivalNotice();
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
@@ -42,24 +40,7 @@ export function LoginForm() {
     <>
       <form onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
-        <div className="relative">
-          <TextField
-            label="Password"
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={1000}
-            required
-            inputClassName="pr-12"
-          />
-          <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
-            icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-            tooltipAlign="end"
-            className="absolute! right-0 bottom-0"
-            onClick={() => setIsShown(!isShown)}
-          />
-        </div>
+        <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={1000} required />
         <Button type="submit" disabled={isPending}>
           {isPending ? 'Logging in...' : 'Log In'}
         </Button>

@@ -4,6 +4,7 @@ import { clearForm } from '../../forms/clear-form.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { sendJson } from '../../forms/send-json.ts';
+import { useElapsed } from '../../forms/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -22,16 +23,19 @@ interface ContactFormProps {
 export function ContactForm({ values = {}, errors: initialErrors = {} }: ContactFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
+  const { onFocus, elapsed, restart } = useElapsed();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setIsSending(true);
-    const answer = await sendJson('POST', '/api/contact-submissions', Object.fromEntries(new FormData(form)));
+    const fields = { ...Object.fromEntries(new FormData(form)), ...elapsed() };
+    const answer = await sendJson('POST', '/api/contact-submissions', fields);
     setIsSending(false);
     setErrors(answer.fieldErrors);
     if (answer.isOk) {
       clearForm(form);
+      restart();
       toast.success('Message Sent', { description: "Thank you for reaching out! We'll get back to you shortly." });
       return;
     }
@@ -49,7 +53,14 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
 
   return (
     <>
-      <form method="post" action="/contact" onSubmit={send} aria-busy={isSending} className="grid gap-5 sm:grid-cols-2">
+      <form
+        method="post"
+        action="/contact"
+        onSubmit={send}
+        onFocus={onFocus}
+        aria-busy={isSending}
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <TextField label="Full Name" autoComplete="name" required {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <TextField label="Company" autoComplete="organization" {...field('company')} />

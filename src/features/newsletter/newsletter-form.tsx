@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { clearForm } from '../../forms/clear-form.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { sendJson } from '../../forms/send-json.ts';
+import { useElapsed } from '../../forms/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -20,6 +21,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ email = '', error: initialError }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState(initialError);
+  const { onFocus, elapsed, restart } = useElapsed();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,11 +29,12 @@ export function NewsletterForm({ email = '', error: initialError }: NewsletterFo
     const fields = Object.fromEntries(new FormData(form));
     if (!String(fields.email).trim()) return;
     setIsSending(true);
-    const answer = await sendJson('POST', '/api/newsletter', fields);
+    const answer = await sendJson('POST', '/api/newsletter', { ...fields, ...elapsed() });
     setIsSending(false);
     setError(answer.fieldErrors.email);
     if (answer.isOk) {
       clearForm(form);
+      restart();
       toast.success('Successfully Subscribed!', { description: thanks });
       return;
     }
@@ -40,7 +43,14 @@ export function NewsletterForm({ email = '', error: initialError }: NewsletterFo
 
   return (
     <>
-      <form method="post" action="/newsletter" onSubmit={send} aria-busy={isSending} className="grid gap-3">
+      <form
+        method="post"
+        action="/newsletter"
+        onSubmit={send}
+        onFocus={onFocus}
+        aria-busy={isSending}
+        className="grid gap-3"
+      >
         <TextField
           label="Email"
           name="email"

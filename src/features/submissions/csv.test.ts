@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/reading/csv.ts';
-import { csvFileName, csvHeader, csvRows } from './csv.ts';
+import { csvHeader, csvRows } from './csv.ts';
+import { downloadName } from './download-name.ts';
 import type { Submission } from './listing.ts';
 
 const submission: Submission = {
@@ -14,6 +15,9 @@ const submission: Submission = {
   message: 'Hello',
   website: 'edgewright.example',
   created_at: '2026-01-02T03:04:05.678Z',
+  kind: 'enquiry',
+  read_at: null,
+  spam_reason: null,
 };
 
 const cells = (changes: Partial<Submission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
@@ -89,7 +93,7 @@ describe('The CSV export', () => {
   });
 
   test('is named by the day in UTC', () => {
-    expect(csvFileName(new Date('2026-03-09T23:59:59.999Z'))).toBe('contact-submissions-2026-03-09.csv');
-    expect(csvFileName(new Date('2026-03-10T01:00:00+02:00'))).toBe('contact-submissions-2026-03-09.csv');
+    expect(downloadName(new Date('2026-03-09T23:59:59.999Z'), 'csv')).toBe('contact-submissions-2026-03-09.csv');
+    expect(downloadName(new Date('2026-03-10T01:00:00+02:00'), 'csv')).toBe('contact-submissions-2026-03-09.csv');
   });
 });

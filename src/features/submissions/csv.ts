@@ -23,11 +23,6 @@ export function csvRows(submissions: Submission[]): string {
   );
 }
 
-/** `contact-submissions-{YYYY-MM-DD}.csv`, by the date in UTC. */
-export function csvFileName(today: Date): string {
-  return `contact-submissions-${today.toISOString().slice(0, 10)}.csv`;
-}
-
 function line(rows: unknown[][]): string {
   return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
 }

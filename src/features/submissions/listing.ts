@@ -4,22 +4,105 @@ import { line } from '../../forms/fields.ts';
 /** Rows on one page of the list. */
 export const pageSize = 50;
 
-/** Where the next page starts: the key of the last row of this one, as `created_at,id`. */
-const after = z
-  .string()
-  .transform((value) => value.split(','))
-  .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), z.uuid()]))
-  .transform(([createdAt, id]) => ({ createdAt, id: id.toLowerCase() }));
+/** Submissions that one call may name by their ids. */
+export const mostIds = 500;
 
-/** What the administrator's list may be asked with. */
-export const listingSchema = z.object({
+const id = z.uuid().toLowerCase();
+
+/** What a form leaves empty is as if it was not asked. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
+/** PostgreSQL's calendar and JavaScript's both have these years. */
+const day = (label: string) =>
+  z.iso
+    .date(`${label} must be a day such as 2026-01-31.`)
+    .refine((value) => value >= '1970-01-01', `${label} must not be before 1970.`);
+
+const filters = z.object({
   q: line('The search', 200).default(''),
-  after: after.optional(),
+  kind: unlessEmpty(z.enum(['enquiry', 'newsletter'], 'The kind must be enquiry or newsletter.')),
+  from: unlessEmpty(day('The first day')),
+  to: unlessEmpty(day('The last day')),
+  website: unlessEmpty(line('The website', 200)),
+  state: unlessEmpty(z.enum(['unread', 'read'], 'The state must be unread or read.')),
+  view: z.enum(['inbox', 'spam'], 'The view must be inbox or spam.').default('inbox'),
 });
 
-export function pageParameter(key: { createdAt: string; id: string } | null): string | null {
-  return key && `${key.createdAt},${key.id}`;
+/** Which submissions are meant: all that fit every filter. */
+export type Filters = z.output<typeof filters>;
+
+/** Where the next page starts, by time: the key of the last row of this one, as `created_at,id`. */
+const timeKey = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id]))
+  .transform(([createdAt, lastId]) => ({ createdAt, id: lastId }));
+
+/** The same by name, as `name,id`. */
+const nameKey = z
+  .string()
+  .transform((value) => [value.slice(0, -37), value.slice(-37, -36), value.slice(-36)])
+  .pipe(z.tuple([z.string().refine((name) => name.isWellFormed() && !name.includes('\0')), z.literal(','), id]))
+  .transform(([name, , lastId]) => ({ name, id: lastId }));
+
+export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
+
+/** What the administrator's list may be asked with. */
+export const listingSchema = filters
+  .extend({
+    sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
+    after: z.string().optional(),
+  })
+  .transform(({ after, ...asked }, context) => {
+    if (after === undefined) return { ...asked, after };
+    const key = (asked.sort === 'name' ? nameKey : timeKey).safeParse(after);
+    if (key.success) return { ...asked, after: key.data as PageKey };
+    context.addIssue({ code: 'custom', path: ['after'], message: 'This is not the place of a page.' });
+    return z.NEVER;
+  });
+
+export type Sort = z.output<typeof listingSchema>['sort'];
+
+export function pageParameter(key: PageKey | null): string | null {
+  if (!key) return null;
+  return 'name' in key ? `${key.name},${key.id}` : `${key.createdAt},${key.id}`;
 }
+
+const ids = z.array(id).min(1, 'Choose at least one.').max(mostIds, `Choose at most ${mostIds} at a time.`);
+
+/** What a download may be asked with: the filters and the order of the list, or ids with commas between them. */
+export const exportSchema = filters.extend({
+  sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
+  ids: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(ids)
+    .optional(),
+});
+
+/** What is done to several at once: these, or all that match, of which the administrator was shown this many. */
+export const selectionSchema = z
+  .object(
+    {
+      ids: ids.optional(),
+      matching: filters.optional(),
+      count: z.int('Say how many match.').min(0).optional(),
+    },
+    { error: 'Choose submissions.' },
+  )
+  .transform(({ ids, matching, count }, context): Selection => {
+    if (ids && !matching) return { ids };
+    if (matching && !ids && count !== undefined) return { matching, count };
+    context.addIssue({
+      code: 'custom',
+      path: [matching ? 'count' : 'ids'],
+      message: 'Choose submissions by their ids, or all that match and how many those are.',
+    });
+    return z.NEVER;
+  });
+
+export type Selection = { ids: string[] } | { matching: Filters; count: number };
 
 /** A contact submission as the list carries it. */
 export interface Submission {
@@ -32,11 +115,30 @@ export interface Submission {
   message: string;
   website: string | null;
   created_at: string | null;
+  kind: SubmissionKind;
+  /** When the administrator first opened it. */
+  read_at: string | null;
+  /** Why it was held back from the inbox; null for what is in it. */
+  spam_reason: string | null;
 }
+
+export type SubmissionKind = 'enquiry' | 'newsletter';
 
 export interface Listing {
   total: number;
+  /** Of the whole inbox. */
+  unread: number;
+  /** In the whole spam view. */
+  spam: number;
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;
+}
+
+/** One day's submissions, for the chart. */
+export interface DailyCount {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  enquiries: number;
+  newsletter: number;
 }

@@ -1,104 +1,117 @@
-import { Download, LogOut } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { sendJson } from '../../forms/send-json.ts';
-import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
-import { Button } from '../../ui/button.tsx';
+import { useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import type { Submission } from './listing.ts';
-import { SearchBox } from './search-box.tsx';
-import { SubmissionDialog } from './submission-dialog.tsx';
-import { SubmissionsTable } from './submissions-table.tsx';
-import { loginPath, useSubmissions } from './use-submissions.ts';
+import { DailyChart } from './activity/daily-chart.tsx';
+import { FailedDeliveries } from './activity/failed-deliveries.tsx';
+import { BulkDialog } from './list/bulk-dialog.tsx';
+import { exportSubmissions } from './list/export.ts';
+import { ListColumn } from './list/list-column.tsx';
+import { focusRow } from './list/rows.ts';
+import { Reader } from './reading/reader.tsx';
+import { Choice } from './toolbar/choice.tsx';
+import { HelpDialog } from './toolbar/help-dialog.tsx';
+import { InboxHeader } from './toolbar/inbox-header.tsx';
+import { ViewTabs } from './toolbar/view-tabs.tsx';
+import { useInbox } from './use-inbox.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useMediaQuery } from './view/use-media-query.ts';
+import type { View } from './view/view.ts';
 
-/** The administrator's list of contact submissions (specification, sections 2, 4, 7 and 8). */
-export function SubmissionsInbox() {
+/**
+ * The administrator's list of contact submissions (specification, sections 2, 4, 7 and 8).
+ *
+ * @param query the address's own, which says what is looked at
+ */
+export function SubmissionsInbox({ query }: { query: string }) {
   return (
     <ErrorBoundary>
-      <Inbox />
+      <Inbox query={query} />
       <Toaster />
     </ErrorBoundary>
   );
 }
 
-function Inbox() {
-  const [search, setSearch] = useState('');
-  const list = useSubmissions(search);
-  const [opened, setOpened] = useState<Submission | null>(null);
-  const [deleting, setDeleting] = useState<Submission | null>(null);
+function Inbox({ query }: { query: string }) {
   useArrivalNotice();
+  const inbox = useInbox(query);
+  const { view, list, selection, daily, failed, opened, place } = inbox;
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const step = useInboxKeys(inbox, inbox.asking !== null || isHelpOpen, () => setIsHelpOpen(true));
+  const isKnown = list.state === 'ready' && !list.isStale;
 
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-h3">Contact Form Submissions</h1>
-          <p className="mt-1 text-small text-soft" aria-live="polite">
-            {list.state === 'ready' && countText(list.total, search)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled={list.total === 0} onClick={() => exportCsv(search)}>
-            <Download size={18} aria-hidden="true" />
-            Export CSV
-          </Button>
-          <Button variant="secondary" onClick={logOut}>
-            <LogOut size={18} aria-hidden="true" />
-            Logout
-          </Button>
-        </div>
+    <div className="inbox" data-reading={(view.open && isWide) || undefined}>
+      <p role="status" className="for-screen-readers">
+        {inbox.said}
+      </p>
+      <div className="inbox-top">
+        <InboxHeader
+          countName={inbox.countName}
+          total={isKnown ? list.total : null}
+          connection={inbox.arrivals.connection}
+          onExport={(format) => exportSubmissions(format, { matching: inbox.parameters, count: list.total })}
+        />
+        {daily.days.length > 0 && <DailyChart days={daily.days} />}
       </div>
-
-      <SearchBox onSearch={setSearch} />
-      {list.state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-      {list.state === 'failed' && (
-        <div className="py-24 text-center">
-          <p className="mb-5 text-soft">Failed to load contact submissions.</p>
-          <Button variant="secondary" onClick={() => list.load()}>
-            Try again
-          </Button>
-        </div>
+      <FailedDeliveries {...failed} onRetry={failed.retry} onOpen={inbox.open} />
+      <div className="inbox-views">
+        <ViewTabs view={view} unread={list.unread} spam={list.spam} onChange={inbox.change} />
+        <Choice
+          label="Order"
+          value={view.sort}
+          options={[
+            ['newest', 'Newest first'],
+            ['oldest', 'Oldest first'],
+            ['name', 'By name'],
+          ]}
+          onChange={(sort) => inbox.change({ sort: sort as View['sort'] })}
+        />
+        <IconButton
+          label="Keyboard shortcuts"
+          tooltip="Keyboard shortcuts (?)"
+          tooltipAlign="end"
+          aria-keyshortcuts="?"
+          icon={<Keyboard size={18} aria-hidden="true" />}
+          onClick={() => setIsHelpOpen(true)}
+        />
+      </div>
+      <div className="inbox-columns">
+        <ListColumn inbox={inbox} />
+        {view.open && isWide !== null && (
+          <Reader
+            id={view.open}
+            state={opened.state}
+            submission={inbox.reading}
+            isBeside={isWide}
+            search={inbox.shownView.q}
+            place={place}
+            total={list.total}
+            hasNext={place >= 0 && (place < list.submissions.length - 1 || list.next !== null)}
+            onStep={step}
+            onWork={(work) => inbox.actOn(view.open, work)}
+            onRetryDelivery={(id) => failed.retry(id).then(() => opened.load(true))}
+            onReload={() => opened.load()}
+            onClose={inbox.close}
+            onClosed={() => document.activeElement === document.body && focusRow(inbox.lastRow.current)}
+          />
+        )}
+      </div>
+      {inbox.asking && (
+        <BulkDialog
+          work={inbox.asking}
+          count={selection.count}
+          isAll={selection.isAll}
+          onConfirm={inbox.actOnSelection}
+          onExport={(format) => exportSubmissions(format, selection.selection)}
+          onClose={() => inbox.setAsking(null)}
+          onClosed={() => focusRow(inbox.lastRow.current)}
+        />
       )}
-      {list.state === 'ready' && list.total === 0 && (
-        <p className="py-24 text-center text-soft">
-          {search ? `Nothing matches “${search}”` : 'No contact form submissions yet'}
-        </p>
-      )}
-      {list.state === 'ready' && list.total > 0 && (
-        <>
-          <SubmissionsTable submissions={list.submissions} onOpen={setOpened} onDelete={setDeleting} />
-          {list.hasOlder && (
-            <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
-              <p className="text-small text-soft">
-                Showing {list.submissions.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}
-              </p>
-              <Button variant="secondary" onClick={list.loadOlder}>
-                Show older
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-      <SubmissionDialog submission={opened} onClose={() => setOpened(null)} />
-      <DeleteDialog submission={deleting} onClose={() => setDeleting(null)} onConfirm={list.remove} />
+      {isHelpOpen && <HelpDialog onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
-}
-
-function countText(total: number, search: string): string {
-  const count = total.toLocaleString('en-US');
-  return search ? `Matching submissions: ${count}` : `Total submissions: ${count}`;
-}
-
-function exportCsv(search: string): void {
-  location.assign(`/api/contact-submissions.csv?${new URLSearchParams({ q: search })}`);
-}
-
-async function logOut(): Promise<void> {
-  const answer = await sendJson('DELETE', '/api/admin/session');
-  if (answer.isOk)
-    goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
-  else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }

@@ -15,14 +15,19 @@ export interface Database {
  * Opens the database that the address names and brings its tables up to date.
  *
  * @param url `file:` for SQLite, `postgres://` for PostgreSQL
+ * @param upTo the last migration to run; the newest unless a test asks for an older release
  * @throws the engine's error when it cannot be reached, or the migration's when one fails
  */
-export async function openDatabase(url: string, onError: (error: Error) => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  upTo?: string,
+): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const dialect = engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, onError);
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db, engine);
+    await migrate(db, engine, upTo);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -30,11 +35,11 @@ export async function openDatabase(url: string, onError: (error: Error) => void 
   return { db, engine };
 }
 
-async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+async function migrate(db: Kysely<Tables>, engine: Engine, upTo: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(engine) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;
 }

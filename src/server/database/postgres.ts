@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
@@ -19,7 +19,13 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool,
+    // Compiling a query takes longer than any of the site's queries.
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('set jit = off'));
+    },
+  });
 }
 
 function typeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /**
  * Kysely's dialect over `node:sqlite`.
@@ -12,7 +12,23 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely';
  * @param url `file:` and a path, relative to the working directory
  */
 export function sqliteDialect(url: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+  return new Dialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+}
+
+/**
+ * All migrations in one transaction, which SQLite can do and Kysely does not use there: one that is killed leaves
+ * nothing half-done, and of processes that open a new file at once, the second waits for the first.
+ */
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 function openFile(path: string): SqliteDatabase {
@@ -21,10 +37,13 @@ function openFile(path: string): SqliteDatabase {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   // SQLite's own lower() knows the letters of ASCII alone.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
+  database.function('begins_word', { deterministic: true }, (text, word) => (beginsWord(text, word) ? 1 : 0));
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
+      // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
+      // when another process has written since.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
@@ -33,4 +52,14 @@ function openFile(path: string): SqliteDatabase {
       };
     },
   };
+}
+
+/** Whether a word of the text begins with this, as the index of words has it: `src/server/submissions/search.ts`. */
+function beginsWord(text: unknown, word: unknown): boolean {
+  if (typeof text !== 'string' || typeof word !== 'string') return false;
+  const small = text.toLowerCase();
+  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+    if (!/[\p{L}\p{N}\p{M}\p{Co}]$/u.test(small.slice(Math.max(0, at - 2), at))) return true;
+  }
+  return false;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
  * with milliseconds; the PostgreSQL connection is set to give them as such.
@@ -7,6 +9,20 @@ export interface Tables {
   admins: AdminRow;
   sessions: SessionRow;
   rate_limits: RateLimitRow;
+  deleted_submissions: DeletedSubmissionRow;
+  outbox: OutboxRow;
+  audit_log: AuditRow;
+  submission_counts: SubmissionCountRow;
+}
+
+/** How many submissions there are of a day, website, kind and state; kept by triggers, some are 0. */
+export interface SubmissionCountRow {
+  day: string;
+  website: string;
+  kind: SubmissionKind;
+  is_spam: number;
+  is_read: number;
+  total: number;
 }
 
 export interface ContactSubmissionRow {
@@ -23,12 +39,62 @@ export interface ContactSubmissionRow {
   /** The site that the submission came from. */
   website: string;
   created_at: string;
+  /** The order of arrival. */
+  number: Generated<number>;
+  kind: SubmissionKind;
+  /** When the administrator first opened it. */
+  read_at: string | null;
+  /** Why it was held back from the inbox; null for what is in it. */
+  spam_reason: string | null;
+  /** Of what was sent, to know a duplicate by. */
+  fingerprint: string | null;
+}
+
+export type SubmissionKind = 'enquiry' | 'newsletter';
+
+/** A submission that was deleted and can still be brought back. */
+export interface DeletedSubmissionRow {
+  id: string;
+  /** What was deleted together is brought back together. */
+  batch: string;
+  /** The whole row of `contact_submissions`, as JSON. */
+  submission: string;
+  deleted_at: string;
+}
+
+/** A mail or a webhook call that is owed for a submission, or was made. */
+export interface OutboxRow {
+  /** UUIDv7: the order of arrival. */
+  id: string;
+  submission_id: string;
+  channel: 'mail' | 'webhook';
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  next_at: string;
+  /** Until then another process is at it. */
+  locked_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** Something that was done in the admin area; rows are only ever added. */
+export interface AuditRow {
+  id: string;
+  at: string;
+  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
+  actor: string;
+  action: string;
+  /** What it was done to, as JSON, without what visitors wrote. */
+  detail: string;
 }
 
 export interface AdminRow {
   id: string;
   email: string;
   password_hash: string;
+  /** Of the `ADMIN_PASSWORD` that was last applied; null until one was. */
+  environment_password_hash: string | null;
   updated_at: string;
 }
 
@@ -38,6 +104,11 @@ export interface SessionRow {
   admin_id: string;
   created_at: string;
   expires_at: string;
+  /** Names it in the list of sessions; tells nothing of the token. */
+  id: string;
+  seen_at: string | null;
+  /** The browser and system, as the list shows them. */
+  browser: string | null;
 }
 
 export interface RateLimitRow {

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from '../migrations/engine.ts';
+import { startPostgres } from '../tests/servers/postgres.ts';
+import { load } from './inbox/load.ts';
+import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';
+import { benchRows } from './inbox/rows.ts';
+import { startServer } from './inbox/started-server.ts';
+
+/**
+ * Makes a million submissions on both databases and prints what the inbox takes with them, over HTTP and
+ * logged in. Run: `npm run bench -- inbox`; `ROWS=20000` for a quick look, which leaves the page of
+ * benchmarks as it is; `ENGINES=sqlite` for one database alone.
+ */
+const count = Number(process.env.ROWS ?? 1_000_000);
+const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
+const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
+
+const sections: string[] = [];
+for (const engine of engines) {
+  const results = await (engine === 'sqlite' ? onFile() : onServer());
+  console.info(`\n${engine}, ${count.toLocaleString('en-US')} submissions`);
+  console.table(results);
+  sections.push(`### ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}\n\n${table(results)}`);
+}
+if (!process.env.ROWS && engines.length === 2) await writeSection(sections.join('\n\n'));
+
+async function onFile(): Promise<Result[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
+  try {
+    return await measure('sqlite', `file:${join(folder, 'site.db')}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onServer(): Promise<Result[]> {
+  // Durable, as at a customer's; all else as PostgreSQL comes.
+  const server = await startPostgres({ fsync: 'on' });
+  try {
+    return await measure('postgres', server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(engine: Engine, databaseUrl: string): Promise<Result[]> {
+  const { filled, indexed } = await load(engine, databaseUrl, count);
+  console.info(`${engine}: filled in ${Math.round(filled)} s, migrated and indexed in ${Math.round(indexed)} s`);
+  const server = await startServer(databaseUrl);
+  try {
+    const results = await measureLists(server, deepPlace());
+    const { blockedMs } = await server.usage();
+    console.info(`${engine}: the lists blocked the server for ${blockedMs} ms at most`);
+    results.push(await measureDownload(server, 'csv'), await measureDownload(server, 'json'));
+    results.push(await measureInserts(server, Math.min(count, 20_000)));
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The place of a page with nine tenths of all rows before it. */
+function deepPlace(): string {
+  let index = 0;
+  for (const { created_at, id } of benchRows(count)) {
+    if (index++ === Math.floor(count / 10)) return `${created_at},${id}`;
+  }
+  return '';
+}
+
+function table(results: Result[]): string {
+  const lines = results.map(({ what, median, worst, note }) => `| ${what} | ${median} | ${worst} | ${note} |`);
+  return ['| what | median | worst of 11 | |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+async function writeSection(tables: string): Promise<void> {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+  const section = `## Inbox\n\n\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. The lists are asked over
+HTTP with a session; the figures are of the whole answer with the true count.\n\n${tables}\n`;
+  const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
+  const others = before.replace(/## Inbox\n[\s\S]*?(?=\n## |$)/, '').trimEnd();
+  await writeFile(page, `${others}\n\n${section}`);
+}

@@ -1,0 +1,117 @@
+import { Agent, request } from 'node:http';
+import type { Listing } from '../../src/features/submissions/listing.ts';
+import { enquiry } from '../../tests/servers/requests.ts';
+import { noWord, words } from './rows.ts';
+import type { StartedServer } from './started-server.ts';
+
+/** One line of the table. */
+export interface Result {
+  what: string;
+  /** The figure of the median run. */
+  median: string;
+  worst: string;
+  /** How many fit, or what else belongs to the figure. */
+  note: string;
+}
+
+const runs = 11;
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** Opens the list in every way, and tells how long each took over HTTP. */
+export async function measureLists(server: StartedServer, deep: string): Promise<Result[]> {
+  const lists: [string, Record<string, string>][] = [
+    ['the list opens', {}],
+    ['next page, nine tenths down', { after: deep }],
+    ['oldest first', { sort: 'oldest' }],
+    ['by name', { sort: 'name' }],
+    ['newsletter alone', { kind: 'newsletter' }],
+    ['unread of a website', { state: 'unread', website: 'labs.example' }],
+    ['enquiries of 30 days', { kind: 'enquiry', from: day(30), to: day(0) }],
+    ['the spam view', { view: 'spam' }],
+    ['search: in one row', { q: words.rare }],
+    ['search: in one of a hundred', { q: words.seldom }],
+    ['search: in every row', { q: words.common }],
+    ['search: in every row, nine tenths down', { q: words.common, after: deep }],
+    ['search: three letters', { q: 'oje' }],
+    ['search: two letters', { q: 'pr' }],
+    ['search: one letter', { q: 'c' }],
+    ['search: nothing found', { q: noWord }],
+    ['search: two letters, nothing found', { q: 'qx' }],
+    ['search: two signs, nothing found', { q: '§§' }],
+    ['search in one of a hundred, unread', { q: words.seldom, state: 'unread' }],
+    ['search in every row, newsletter', { q: words.common, kind: 'newsletter' }],
+  ];
+  const results: Result[] = [];
+  for (const [what, query] of lists) results.push(await measureList(server, what, query));
+  return results;
+}
+
+async function measureList(server: StartedServer, what: string, query: Record<string, string>): Promise<Result> {
+  const address = `${server.url}/api/contact-submissions?${new URLSearchParams(query)}`;
+  const times: number[] = [];
+  let total = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    const answer = await fetch(address, { headers: { cookie: server.cookie } });
+    const listing = (await answer.json()) as Listing;
+    times.push(performance.now() - start);
+    if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${JSON.stringify(listing)}`);
+    total = listing.total;
+  }
+  times.sort((one, other) => one - other);
+  const note = `${total.toLocaleString('en-US')} found`;
+  return { what, median: milliseconds(times[Math.floor(runs / 2)]), worst: milliseconds(times.at(-1)), note };
+}
+
+/** Downloads everything and throws it away as it comes. */
+export async function measureDownload(server: StartedServer, format: 'csv' | 'json'): Promise<Result> {
+  const idle = await server.usage();
+  const start = performance.now();
+  const headers = { cookie: server.cookie };
+  const answer = await fetch(`${server.url}/api/contact-submissions.${format}`, { headers });
+  let lines = 0;
+  for await (const chunk of answer.body ?? []) {
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+  }
+  const rows = Math.max(0, lines - (format === 'csv' ? 1 : 2));
+  const speed = `${Math.round(rows / ((performance.now() - start) / 1000)).toLocaleString('en-US')} rows/s`;
+  const { largest, blockedMs } = await server.usage();
+  const memory = Math.max(0, Math.round((largest - idle.rss) / 1e6));
+  const note = `${rows.toLocaleString('en-US')} rows, ${memory} MB above idle, longest block ${blockedMs} ms`;
+  return { what: `${format.toUpperCase()} of all`, median: speed, worst: '', note };
+}
+
+/** Sends so many enquiries from 100 connections; each is answered when it is on disk. */
+export async function measureInserts(server: StartedServer, count: number): Promise<Result> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      while (next < count) await send(server.url, agent, next++);
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  const speed = `${Math.round(count / seconds).toLocaleString('en-US')}/s`;
+  return { what: 'enquiries stored', median: speed, worst: '', note: `${count.toLocaleString('en-US')} over HTTP` };
+}
+
+function send(url: string, agent: Agent, number: number): Promise<void> {
+  const body = JSON.stringify(
+    enquiry({ message: `Enquiry ${number}: ${'can it weave algebraical patterns? '.repeat(8)}` }),
+  );
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const call = request(`${url}/api/contact-submissions`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => (answer.statusCode === 201 ? resolve() : reject(new Error(`${answer.statusCode}`))));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function milliseconds(value = 0): string {
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { logIn } from '../../tests/servers/requests.ts';
+
+/** What the server's process used since it was asked the last time. Bytes, and milliseconds in one piece. */
+export interface Usage {
+  rss: number;
+  largest: number;
+  blockedMs: number;
+}
+
+export interface StartedServer {
+  url: string;
+  cookie: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(databaseUrl: string): Promise<StartedServer> {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl]);
+  const answer = async <Message>() => (await once(child, 'message'))[0] as Message;
+  const { url } = await answer<{ url: string }>();
+  return {
+    url,
+    cookie: await logIn(url),
+    usage() {
+      child.send('usage');
+      return answer<Usage>();
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from './engine.ts';
+
+/** The mails and webhook calls that are owed for a submission, written in the same transaction as it. */
+export const outbox = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    await db.schema
+      .createTable('outbox')
+      // UUIDv7: the order of arrival.
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('submission_id', types.uuid, (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('next_at', moment, (column) => column.notNull())
+      .addColumn('locked_until', moment)
+      .addColumn('last_error', 'text')
+      .addColumn('created_at', moment, (column) => column.notNull())
+      .addColumn('sent_at', moment)
+      .execute();
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'channel', 'id']).execute();
+    await db.schema.createIndex('outbox_submission').on('outbox').column('submission_id').execute();
+  },
+});

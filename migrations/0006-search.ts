@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from './engine.ts';
+import { countsOnPostgres } from './search/counts-postgres.ts';
+import { countsOnSqlite } from './search/counts-sqlite.ts';
+import { inboxIndexes } from './search/inbox-indexes.ts';
+import { searchOnPostgres } from './search/search-postgres.ts';
+import { searchOnSqlite } from './search/search-sqlite.ts';
+
+/**
+ * What keeps the inbox fast at a million submissions: indexes for each order and filter, numbers that are
+ * kept instead of counted, and the search's index. All are kept by triggers, whoever writes the rows
+ * (docs/decisions/0010-inbox-at-any-size.md).
+ */
+export const search = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const isSqlite = types.uuid === 'text';
+    await inboxIndexes(db, isSqlite);
+    await (isSqlite ? countsOnSqlite(db) : countsOnPostgres(db));
+    await (isSqlite ? searchOnSqlite(db) : searchOnPostgres(db));
+  },
+});

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/** One index for each order and each filter that may leave few of many rows. */
+export async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
+  const newest = 'created_at desc, id desc';
+  // Letters of ASCII alone are folded, in the same way on both engines.
+  const name = isSqlite
+    ? 'name collate nocase'
+    : `(translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C")`;
+  const indexes = {
+    contact_submissions_name: `(${name}, id)`,
+    contact_submissions_kind: `(kind, ${newest})`,
+    contact_submissions_website: `(website, ${newest})`,
+    contact_submissions_unread: `(${newest}) where read_at is null`,
+    contact_submissions_spam: `(${newest}) where spam_reason is not null`,
+    deleted_submissions_age: '(deleted_at)',
+  };
+  for (const [index, columns] of Object.entries(indexes)) {
+    const table = index.startsWith('deleted') ? 'deleted_submissions' : 'contact_submissions';
+    await sql`create index ${sql.raw(`${index} on ${table} ${columns}`)}`.execute(db);
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import type { Services } from '../../src/server/services.ts';
+import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { requireSession } from './guarded.ts';
+
+const idSchema = z.object({ id: z.uuid().toLowerCase() });
+
+/** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
+export function deliveryRoutes(app: FastifyInstance, services: Services): void {
+  const { deliveries, workers } = services;
+
+  // What turns out to be no spam is told of at once.
+  app.addHook('onResponse', async ({ url }) => {
+    if (url === '/api/contact-submissions/release') workers.wake();
+  });
+
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+
+    guarded.get('/api/admin/deliveries', async (request, reply) => {
+      const query = deliveriesSchema.safeParse(request.query);
+      if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
+      return deliveries.list(query.data.state);
+    });
+
+    guarded.post('/api/admin/deliveries/:id/retry', async (request, reply) => {
+      const parameters = idSchema.safeParse(request.params);
+      const isFound = parameters.success && (await deliveries.retry(parameters.data.id));
+      if (!isFound) return sendProblem(reply, 404, 'There is no delivery with this id.');
+      workers.wake();
+      return reply.code(204).send();
+    });
+
+    guarded.post('/api/admin/deliveries/retry', async () => {
+      const changed = await deliveries.retryFailed();
+      workers.wake();
+      return { changed };
+    });
+  });
+}

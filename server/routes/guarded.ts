@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
+import type { Services } from '../../src/server/services.ts';
+import type { ActiveSession } from '../../src/server/sessions.ts';
+import { sendProblem } from '../problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set on every call that `requireSession` guards. */
+    administrator: ActiveSession;
+    /** What a call adds to its entry in the audit log (see `audited.ts`). */
+    auditDetail?: AuditDetail;
+  }
+}
+
+/** Guards every call of a plugin: without a session the answer is 401 and nothing else, and no cache may keep any. */
+export function requireSession(guarded: FastifyInstance, { sessions }: Pick<Services, 'sessions'>): void {
+  guarded.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await sessions.find(request.headers.cookie);
+    if (!session) return sendProblem(reply, 401, 'Log in first.');
+    request.administrator = session;
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { selectionSchema } from '../../../src/features/submissions/listing.ts';
+import { fieldErrors } from '../../../src/forms/field-errors.ts';
+import { ChangedCountError, type ContactSubmissions } from '../../../src/server/contact-submissions.ts';
+import { sendFieldErrors, sendProblem } from '../../problems.ts';
+import { idSchema } from './id.ts';
+
+const batchSchema = z.object({ batch: z.uuid('Name the batch to bring back.').toLowerCase() });
+const readSchema = z.object({ isRead: z.boolean('Say whether they are read.') });
+
+/** The calls that change submissions: delete and undo, read and unread, hold back and release. */
+export function actionRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
+  guarded.delete('/api/contact-submissions/:id', async (request, reply) => {
+    const parameters = idSchema.safeParse(request.params);
+    const removal = parameters.success ? await submissions.remove({ ids: [parameters.data.id] }) : { deleted: 0 };
+    if (!('batch' in removal) || removal.deleted === 0) {
+      return sendProblem(reply, 404, 'There is no submission with this id.');
+    }
+    return reply.code(204).header('undo-batch', removal.batch).send();
+  });
+
+  guarded.post('/api/contact-submissions/restore', async (request, reply) => {
+    const body = batchSchema.safeParse(request.body);
+    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    const restored = await submissions.restore(body.data.batch);
+    return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
+  });
+
+  onSelection('delete', z.object({}), (selection) => submissions.remove(selection));
+  onSelection('read', readSchema, async (selection, { isRead }) => ({
+    changed: await submissions.markRead(selection, isRead),
+  }));
+  onSelection('release', z.object({}), async (selection) => ({ changed: await submissions.release(selection) }));
+  onSelection('hold', z.object({}), async (selection) => ({ changed: await submissions.hold(selection) }));
+
+  /** A call that does something to a selection, and answers 409 when that is not what was shown any more. */
+  function onSelection<Rest>(
+    action: string,
+    schema: z.ZodType<Rest>,
+    work: (selection: z.output<typeof selectionSchema>, rest: Rest) => Promise<object>,
+  ): void {
+    guarded.post(`/api/contact-submissions/${action}`, async (request, reply) => {
+      const selection = selectionSchema.safeParse(request.body);
+      const rest = schema.safeParse(request.body);
+      if (!selection.success || !rest.success) {
+        const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
+        return sendFieldErrors(reply, fieldErrors(issues));
+      }
+      return work(selection.data, rest.data).catch((error) => sendChangedCount(reply, error));
+    });
+  }
+}
+
+function sendChangedCount(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof ChangedCountError)) throw error;
+  return sendProblem(reply, 409, 'What matches has changed since it was shown. Nothing was done.');
+}

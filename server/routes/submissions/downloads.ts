@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { csvHeader, csvRows } from '../../../src/features/submissions/csv.ts';
+import { downloadName } from '../../../src/features/submissions/download-name.ts';
+import { jsonEnd, jsonRows, jsonStart } from '../../../src/features/submissions/json.ts';
+import { exportSchema, type Submission } from '../../../src/features/submissions/listing.ts';
+import { fieldErrors } from '../../../src/forms/field-errors.ts';
+import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
+import { sendFieldErrors } from '../../problems.ts';
+
+/** How a download is written: pieces of text, from the pages of rows. */
+type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;
+
+/** Rows that are read at once: enough to be fast, and few enough to let others have their turn in between. */
+const rowsAtOnce = 1000;
+
+/** The downloads of all that the filters leave, or of what was chosen (specification, section 7). */
+export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
+  const formats: [string, string, Format][] = [
+    ['csv', 'text/csv; charset=utf-8', csv],
+    ['json', 'application/json; charset=utf-8', json],
+  ];
+  for (const [ending, type, format] of formats) {
+    guarded.get(`/api/contact-submissions.${ending}`, (request, reply) => {
+      reply.header('content-disposition', `attachment; filename="${downloadName(new Date(), ending)}"`).type(type);
+      return send(submissions, request, reply, format);
+    });
+  }
+}
+
+async function send(
+  submissions: ContactSubmissions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: Format,
+): Promise<FastifyReply> {
+  const download = exportSchema.safeParse(request.query);
+  if (!download.success) {
+    reply.removeHeader('content-disposition');
+    return sendFieldErrors(reply, fieldErrors(download.error.issues));
+  }
+  const { sort, ...asked } = download.data;
+  request.auditDetail = { count: await submissions.count(asked) };
+  return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
+}
+
+async function* csv(pages: AsyncIterable<Submission[]>): AsyncGenerator<string> {
+  yield csvHeader;
+  for await (const rows of pages) yield csvRows(rows);
+}
+
+async function* json(pages: AsyncIterable<Submission[]>): AsyncGenerator<string> {
+  yield jsonStart;
+  let isFirst = true;
+  for await (const rows of pages) {
+    yield jsonRows(rows, isFirst);
+    isFirst = false;
+  }
+  yield jsonEnd;
+}

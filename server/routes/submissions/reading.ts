@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { type Listing, listingSchema, pageParameter, pageSize } from '../../../src/features/submissions/listing.ts';
+import { fieldErrors } from '../../../src/forms/field-errors.ts';
+import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
+import { sendFieldErrors, sendProblem } from '../../problems.ts';
+import { idSchema } from './id.ts';
+
+/** The calls that show submissions, and what there is of them. */
+export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
+  guarded.get('/api/contact-submissions', async (request, reply) => {
+    const listing = listingSchema.safeParse(request.query);
+    if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
+    const { sort, after, ...asked } = listing.data;
+    const [page, waiting] = await Promise.all([
+      submissions.page({ asked, sort, after, limit: pageSize }),
+      submissions.countWaiting(),
+    ]);
+    return {
+      total: page.total,
+      ...waiting,
+      submissions: page.rows,
+      next: pageParameter(page.next),
+    } satisfies Listing;
+  });
+
+  guarded.get('/api/contact-submissions/daily', () => submissions.daily());
+
+  guarded.get('/api/contact-submissions/websites', () => submissions.websites());
+
+  guarded.get('/api/contact-submissions/:id', async (request, reply) => {
+    const parameters = idSchema.safeParse(request.params);
+    const found = parameters.success && (await submissions.find(parameters.data.id));
+    return found || sendProblem(reply, 404, 'There is no submission with this id.');
+  });
+}

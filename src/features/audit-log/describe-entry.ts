@@ -1,0 +1,57 @@
+import type { AuditDetail, AuditEntry } from './entry.ts';
+
+const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
+
+/** Who did it, as the screen says it. */
+export function actorName(actor: string): string {
+  return actorNames[actor] ?? actor;
+}
+
+type Value = AuditDetail[string];
+
+/** What is said of each part of a detail, in the order of reading; a part that is not here is said by its name. */
+const parts: Record<string, (value: Value) => string> = {
+  format: String,
+  count: (count) => several(count, 'submission'),
+  submission: (id) => `Submission ${id}`,
+  sessions: (count) => `${several(count, 'session')} ended`,
+  browser: String,
+  searched: () => 'Filtered by a search',
+  selected: (count) => `${number(count)} selected`,
+  kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
+  from: (day) => `From ${day}`,
+  to: (day) => `To ${day}`,
+  website: String,
+  state: (state) => (state === 'read' ? 'Read' : 'Unread'),
+  view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),
+  sort: (sort) => `Sorted by ${sort}`,
+  before: (moment) => `From before ${String(moment).slice(0, 10)}`,
+  by: (source) => (source === 'environment' ? 'By the environment' : `By ${source}`),
+  email: (address) => `Address is now ${address}`,
+  administrator: (address) => `Administrator ${address} made`,
+  enquiries: (count) => several(count, 'enquiry', 'enquiries'),
+  newsletter: (count) => several(count, 'newsletter sign-up'),
+  spam: (count) => `${number(count)} of them spam`,
+  deleted: (count) => `${number(count)} already deleted`,
+  deliveries: (count) => several(count, 'delivery', 'deliveries'),
+  person: (mark) => `Person ${mark}`,
+  batch: (id) => `Batch ${id}`,
+};
+
+const order = Object.keys(parts);
+
+/** The details of an entry in words, one after the other. Numbers that are none are left out. */
+export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
+  return Object.entries(detail)
+    .filter(([name, value]) => value !== 0 || name === 'count')
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([name, value]) => parts[name]?.(value) ?? `${name}: ${value}`);
+}
+
+function number(value: Value): string {
+  return Number(value).toLocaleString('en-US');
+}
+
+function several(count: Value, one: string, many = `${one}s`): string {
+  return `${number(count)} ${Number(count) === 1 ? one : many}`;
+}

@@ -1,0 +1,41 @@
+/** Entries on one page of the audit log. */
+export const auditPageSize = 50;
+
+/** What is written down, and what the screen calls it. */
+export const auditActions = {
+  login: 'Logged in',
+  'login-failed': 'Login failed',
+  logout: 'Logged out',
+  view: 'Submission opened',
+  export: 'Exported',
+  delete: 'Deleted',
+  restore: 'Restored',
+  release: 'Released from spam',
+  hold: 'Marked as spam',
+  'password-changed': 'Password changed',
+  'password-refused': 'Password change refused',
+  'session-ended': 'Session ended',
+  retention: 'Removed by age',
+  erase: 'Person erased',
+  settings: 'Settings changed',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** What it was done to: names, numbers and ids, never what a visitor wrote. */
+export type AuditDetail = Record<string, string | number | boolean>;
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  /** The administrator's address, `command line`, `system` or `unknown`. */
+  actor: string;
+  action: AuditAction;
+  detail: AuditDetail;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** The `after` of the next page; null on the last one. */
+  next: string | null;
+}

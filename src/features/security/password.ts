@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { passwordMaximum, passwordMinimum } from './limits.ts';
+
+/** A password that the administrator may take, whoever they are. */
+export const newPasswordSchema = z
+  .string({ error: 'Enter a new password.' })
+  .min(1, 'Enter a new password.')
+  .min(passwordMinimum, `The new password must have at least ${passwordMinimum} characters.`)
+  .max(passwordMaximum, `The new password must have at most ${passwordMaximum} characters.`);
+
+/** What the form that changes the password sends. */
+export const passwordChangeSchema = z
+  .object({
+    current: z
+      .string({ error: 'Enter your current password.' })
+      .min(1, 'Enter your current password.')
+      .max(1000, 'This is not your current password.'),
+    next: newPasswordSchema,
+  })
+  .refine(({ current, next }) => current !== next, {
+    path: ['next'],
+    message: 'The new password must not be the current one.',
+  });
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Why this administrator cannot take the password, or null: whoever knows the address would try it first. */
+export function addressAsPassword(password: string, email: string): string | null {
+  const isAddress = password.trim().toLowerCase() === email.toLowerCase();
+  return isAddress ? 'The new password must not be your email address.' : null;
+}

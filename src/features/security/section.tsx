@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+
+interface SectionProps {
+  title: string;
+  text: string;
+  /** To put the focus on the heading. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One matter of the screen: what it is about on the left, what can be done on the right. */
+export function Section({ title, text, titleRef, children }: SectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 border-t border-hairline py-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div>
+        <h2 ref={titleRef} tabIndex={-1} className="text-h4 outline-none">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-text text-small text-soft">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

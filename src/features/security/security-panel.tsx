@@ -1,0 +1,54 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useSessions } from './use-sessions.ts';
+
+interface SecurityPanelProps {
+  /** The administrator's address. */
+  email: string;
+  /** After how many days submissions are removed; undefined keeps them for ever. */
+  retentionDays: number | undefined;
+}
+
+/** Who is logged in, the password, and what is kept for how long. */
+export function SecurityPanel(properties: SecurityPanelProps) {
+  return (
+    <ErrorBoundary>
+      <Panel {...properties} />
+      <Toaster />
+    </ErrorBoundary>
+  );
+}
+
+function Panel({ email, retentionDays }: SecurityPanelProps) {
+  const list = useSessions();
+  return (
+    <div className="page-width max-w-[100rem] py-10">
+      <h1 className="text-h3">Security</h1>
+      <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
+      <SessionsSection list={list} />
+      <PasswordSection email={email} onChanged={list.load} />
+      <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
+        <p className="font-mono text-body">{retentionText(retentionDays)}</p>
+        <p className="mt-2 max-w-text text-small text-soft">
+          {retentionDays
+            ? 'Older ones are removed for good, at the start and then daily, with what was owed for them.'
+            : 'Nothing is removed by its age.'}
+        </p>
+      </Section>
+      <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
+        <ButtonLink href="/admin/audit-log" variant="secondary">
+          Open the audit log
+        </ButtonLink>
+      </Section>
+    </div>
+  );
+}
+
+function retentionText(days: number | undefined): string {
+  if (!days) return 'For ever';
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '../counted.ts';
+import type { Day } from './use-daily.ts';
+
+/** The drawing's own units: a band for each day, and the height that the bars share. */
+const band = 10;
+const height = 64;
+
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Submissions a day for the last 30 days, enquiries and newsletter apart. */
+export function DailyChart({ days }: { days: Day[] }) {
+  const greatest = Math.max(1, ...days.map((day) => day.enquiries + day.newsletter));
+  const enquiries = sum(days.map((day) => day.enquiries));
+  const newsletter = sum(days.map((day) => day.newsletter));
+  const last = days.at(-1);
+  return (
+    <figure className="daily">
+      <figcaption className="daily-caption">
+        <span className="text-faint">Last 30 days</span>
+        <span className="daily-legend">
+          <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
+        </span>
+        <span className="daily-legend">
+          <i className="bg-action" /> Newsletter <b>{formatNumber(newsletter)}</b>
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${days.length * band} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day`}
+        className="daily-plot"
+      >
+        {days.map((day, index) => {
+          const lower = (day.enquiries / greatest) * height;
+          const upper = (day.newsletter / greatest) * height;
+          return (
+            <g key={day.day}>
+              <title>{`${name(day)}: ${day.enquiries} enquiries, ${day.newsletter} newsletter`}</title>
+              <rect x={index * band} y="0" width={band} height={height} className="daily-band" />
+              <rect x={index * band + 2.5} y={height - lower} width={band - 5} height={lower} className="fill-signal" />
+              <rect
+                x={index * band + 2.5}
+                y={height - lower - upper}
+                width={band - 5}
+                height={upper}
+                className="fill-action"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div className="daily-axis">
+        <span>{days[0] && name(days[0])}</span>
+        <details className="daily-values">
+          <summary>Values</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section tabIndex={0} aria-label="Submissions a day">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">Enquiries</th>
+                  <th scope="col">Newsletter</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map((day) => (
+                  <tr key={day.day}>
+                    <th scope="row">{name(day)}</th>
+                    <td>{formatNumber(day.enquiries)}</td>
+                    <td>{formatNumber(day.newsletter)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+        <span>{last && name(last)}</span>
+      </div>
+    </figure>
+  );
+}
+
+function name({ day }: Day): string {
+  return dayName.format(new Date(`${day}T00:00:00Z`));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,62 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { channelNames } from '../channel-names.ts';
+import { counted, formatNumber } from '../counted.ts';
+import type { Delivery } from '../deliveries.ts';
+import { formatDate } from '../format-date.ts';
+
+interface FailedDeliveriesProps {
+  failed: number;
+  /** The newest of them. */
+  deliveries: Delivery[];
+  /** One by its id, or all. */
+  onRetry: (id?: string) => void;
+  onOpen: (submissionId: string) => void;
+}
+
+/** A quiet word about mails and webhook calls that could not be delivered; nothing while there are none. */
+export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: FailedDeliveriesProps) {
+  if (failed === 0) return null;
+  return (
+    <section aria-label="Failed deliveries" className="failed-deliveries">
+      <CircleAlert size={17} aria-hidden="true" className="mt-2.5 shrink-0 text-danger" />
+      <details className="min-w-0 flex-1">
+        <summary>{failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}</summary>
+        <ul>
+          {deliveries.map((delivery) => (
+            <li key={delivery.id} className="failed-delivery">
+              <span className="min-w-0">
+                {channelNames[delivery.channel]} for{' '}
+                <button
+                  type="button"
+                  className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
+                  onClick={() => onOpen(delivery.submission_id)}
+                >
+                  {delivery.name}
+                </button>
+                <span className="text-faint">
+                  {' '}
+                  {formatDate(delivery.created_at)}, {counted(delivery.attempts, 'attempt')}
+                </span>
+                {delivery.last_error && (
+                  <span className="block font-mono text-caption break-words text-soft">{delivery.last_error}</span>
+                )}
+              </span>
+              <button
+                type="button"
+                className="inbox-button"
+                aria-label={`Send again: ${channelNames[delivery.channel]} for ${delivery.name}`}
+                onClick={() => onRetry(delivery.id)}
+              >
+                Send again
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" className="inbox-button failed-retry" onClick={() => onRetry()}>
+        <RotateCw size={15} aria-hidden="true" />
+        Send again
+      </button>
+    </section>
+  );
+}

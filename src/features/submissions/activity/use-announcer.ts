@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react';
+
+/** What screen readers are told; the same words twice in a row are told twice. */
+export function useAnnouncer(): [string, (text: string) => void] {
+  const [said, setSaid] = useState('');
+  const announce = useCallback((text: string) => {
+    // A no-break space makes it another text than the last.
+    setSaid((last) => (last === text ? `${text}\u00a0` : text));
+  }, []);
+  return [said, announce];
+}

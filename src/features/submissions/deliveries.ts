@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Deliveries in one answer. */
+export const mostDeliveries = 100;
+
+/** What the administrator's deliveries may be asked with. */
+export const deliveriesSchema = z.object({
+  state: z.enum(['waiting', 'sent', 'failed'], { error: 'State must be waiting, sent or failed.' }).default('failed'),
+});
+
+export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
+
+/** A mail or a webhook call about an enquiry. Moments are ISO 8601 in UTC. */
+export interface Delivery {
+  id: string;
+  submission_id: string;
+  /** Who sent the enquiry. */
+  name: string;
+  channel: 'mail' | 'webhook';
+  state: DeliveryState;
+  /** Since it was owed, or was last sent again by hand. */
+  attempts: number;
+  /** When it is tried next, while it waits. */
+  next_at: string;
+  /** What went wrong last, in words; null when nothing did. */
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+export interface DeliveryList {
+  /** How many were given up. */
+  failed: number;
+  /** How many are still to be sent. */
+  waiting: number;
+  deliveries: Delivery[];
+}

@@ -1,0 +1,20 @@
+import { toast } from 'sonner';
+import { call, type Selection } from '../call.ts';
+
+/**
+ * Saves submissions to a file, streamed by the server. The list is asked first, because a download that
+ * fails says nothing of why.
+ */
+export async function exportSubmissions(format: 'csv' | 'json', selection: Selection): Promise<void> {
+  const parameters = new URLSearchParams('ids' in selection ? { ids: selection.ids.join(',') } : selection.matching);
+  const answer = await call('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
+  if (!answer.isOk) {
+    toast.error('Error', { description: 'The export could not be started. Try again.' });
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = `/api/contact-submissions.${format}?${parameters}`;
+  link.download = '';
+  link.click();
+  toast.success('Export Started', { description: `The ${format.toUpperCase()} file is on its way.` });
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../call.ts';
+import type { Listing, Submission } from '../listing.ts';
+
+export interface LoadedList extends Listing {
+  state: 'loading' | 'ready' | 'failed';
+  /** What this is the answer to; another than was asked for while that is on its way. */
+  query: string;
+  /** Why it could not be loaded. */
+  fault: string;
+  /** Those that arrived while the list stood open, which are lit for a moment. */
+  arrived: ReadonlySet<string>;
+}
+
+const nothing: LoadedList = {
+  state: 'loading',
+  query: '',
+  fault: '',
+  total: 0,
+  unread: 0,
+  spam: 0,
+  submissions: [],
+  next: null,
+  arrived: new Set(),
+};
+
+/** The list of submissions as the administrator sees it: loaded page by page, and kept while the next answer comes. */
+export function useSubmissions(query: string) {
+  const [list, setList] = useState(nothing);
+  const latest = useRef(0);
+
+  /** Loads from the first on, at least as many as asked for if there are. True when it was done. */
+  const load = useCallback(
+    async (atLeast = 1): Promise<boolean> => {
+      const turn = ++latest.current;
+      let pages: Listing | undefined;
+      do {
+        const answer: Answered = await fetchPage(query, pages?.next ?? null);
+        if (turn !== latest.current) return false;
+        if (!answer.page) {
+          toast.error('Error', { description: 'Failed to load contact submissions.' });
+          setList((last) => ({ ...last, state: 'failed', query, fault: answer.fault }));
+          return false;
+        }
+        const before: Submission[] = pages?.submissions ?? [];
+        pages = { ...answer.page, submissions: [...before, ...answer.page.submissions] };
+      } while (pages.next && pages.submissions.length < atLeast);
+      setList({ ...nothing, ...pages, state: 'ready', query });
+      return true;
+    },
+    [query],
+  );
+
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  const loadOlder = useCallback(async (): Promise<number> => {
+    const turn = ++latest.current;
+    const answer = await fetchPage(query, list.next);
+    if (turn !== latest.current) return 0;
+    const { page } = answer;
+    if (!page) {
+      toast.error('Error', { description: 'Failed to load contact submissions.' });
+      return 0;
+    }
+    setList((last) => ({ ...last, ...page, submissions: [...last.submissions, ...page.submissions] }));
+    return page.submissions.length;
+  }, [query, list.next]);
+
+  /** The first page as it is now, past what is shown; null when it cannot be had, which is not worth a notice. */
+  const peek = useCallback(async (): Promise<Listing | null> => {
+    const turn = latest.current;
+    const { page } = await fetchPage(query, null);
+    return turn === latest.current ? page : null;
+  }, [query]);
+
+  /** Shows this first page in the place of what is shown, and lights what was not there before. */
+  const show = useCallback((page: Listing) => {
+    setList((last) => {
+      const before = new Set(last.submissions.map(({ id }) => id));
+      const arrived = new Set(page.submissions.map(({ id }) => id).filter((id) => !before.has(id)));
+      return { ...last, ...page, submissions: kept(last.submissions, page.submissions), arrived };
+    });
+  }, []);
+
+  const setCounts = useCallback(({ unread, spam }: Listing) => setList((last) => ({ ...last, unread, spam })), []);
+
+  const setRead = useCallback((ids: string[], isRead: boolean) => {
+    const changed = new Set(ids);
+    setList((last) => {
+      const differs = (row: Submission) => changed.has(row.id) && (row.read_at !== null) !== isRead;
+      const count = last.submissions.filter((row) => differs(row) && row.spam_reason === null).length;
+      return {
+        ...last,
+        unread: Math.max(0, last.unread + (isRead ? -count : count)),
+        submissions: last.submissions.map((row) =>
+          differs(row) ? { ...row, read_at: isRead ? new Date().toISOString() : null } : row,
+        ),
+      };
+    });
+  }, []);
+
+  const takeOut = useCallback((ids: string[]) => {
+    const gone = new Set(ids);
+    setList((last) => {
+      const submissions = last.submissions.filter(({ id }) => !gone.has(id));
+      return { ...last, submissions, total: last.total - (last.submissions.length - submissions.length) };
+    });
+  }, []);
+
+  return { ...list, isStale: list.query !== query, load, loadOlder, peek, show, setCounts, setRead, takeOut };
+}
+
+export type SubmissionList = ReturnType<typeof useSubmissions>;
+
+interface Answered {
+  page: Listing | null;
+  fault: string;
+}
+
+async function fetchPage(query: string, after: string | null): Promise<Answered> {
+  const parameters = new URLSearchParams(query);
+  if (after) parameters.set('after', after);
+  const answer = await call('GET', `/api/contact-submissions?${parameters}`);
+  if (answer.isOk) return { page: answer.body as Listing, fault: '' };
+  return { page: null, fault: Object.values(answer.fieldErrors).join(' ') };
+}
+
+/** The rows of a page, each the one that is shown already where nothing changed, so that it is not drawn anew. */
+function kept(shown: Submission[], page: Submission[]): Submission[] {
+  const before = new Map(shown.map((row) => [row.id, row]));
+  return page.map((row) => {
+    const last = before.get(row.id);
+    return last && JSON.stringify(last) === JSON.stringify(row) ? last : row;
+  });
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { channelNames } from '../channel-names.ts';
+import { counted } from '../counted.ts';
+
+import { formatDate } from '../format-date.ts';
+import type { OwnDelivery } from './use-opened.ts';
+
+const icons = {
+  waiting: <Clock size={16} aria-hidden="true" className="text-gold" />,
+  sent: <CircleCheck size={16} aria-hidden="true" className="text-good" />,
+  failed: <CircleAlert size={16} aria-hidden="true" className="text-danger" />,
+};
+
+interface DeliveryTimelineProps {
+  deliveries: OwnDelivery[];
+  onRetry: (id: string) => void;
+}
+
+/** What was sent on for a submission, and what became of it. */
+export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps) {
+  if (deliveries.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="reader-label">Deliveries</h3>
+      <ol className="mt-3">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="delivery">
+            {icons[delivery.state]}
+            <div className="min-w-0">
+              <p className="text-small">
+                <span className="font-medium">{channelNames[delivery.channel]}</span>
+                <span className="text-soft"> {stateText(delivery)}</span>
+              </p>
+              {delivery.last_error && delivery.state !== 'sent' && (
+                <p className="mt-0.5 font-mono text-caption break-words text-soft">{delivery.last_error}</p>
+              )}
+            </div>
+            {delivery.state === 'failed' && (
+              <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
+                <RotateCw size={15} aria-hidden="true" />
+                Send again
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stateText({ state, attempts, next_at, sent_at }: OwnDelivery): string {
+  if (state === 'sent') return `sent ${formatDate(sent_at)}`;
+  if (state === 'failed') return `failed after ${counted(attempts, 'attempt')}`;
+  return attempts === 0
+    ? 'waiting to be sent'
+    : `waiting: ${counted(attempts, 'attempt')}, next ${formatDate(next_at)}`;
+}

@@ -1,0 +1,167 @@
+import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { formatNumber } from '../counted.ts';
+import type { Work } from '../list/use-actions.ts';
+import type { Submission } from '../listing.ts';
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { SubmissionDetails } from './submission-details.tsx';
+import type { OpenedSubmission } from './use-opened.ts';
+
+export interface ReaderProps {
+  id: string;
+  state: 'loading' | 'ready' | 'gone' | 'failed';
+  /** What is known of it: its row in the list, then all of it. */
+  submission: Submission | OpenedSubmission | null;
+  /** Beside the list, where the screen is wide; else over it. */
+  isBeside: boolean;
+  search: string;
+  /** Its place among those loaded, from 0; -1 when it is not among them. */
+  place: number;
+  total: number;
+  hasNext: boolean;
+  onStep: (step: 1 | -1) => void;
+  onWork: (work: Work) => void;
+  onRetryDelivery: (id: string) => void;
+  onReload: () => void;
+  onClose: () => void;
+  /** Puts the focus back into the list. */
+  onClosed: () => void;
+}
+
+/** The open submission: a panel beside the list on a wide screen, a dialog on any other. */
+export function Reader(reader: ReaderProps) {
+  const { isBeside, submission, onClose, onClosed } = reader;
+  const title = submission?.subject ?? 'Submission';
+  const heading = (
+    <h2 id="reader-title" className="reader-title">
+      {title}
+    </h2>
+  );
+  if (isBeside) {
+    return (
+      <aside aria-label={title} className="reader reader-beside">
+        <BesideFocus id={reader.id} onClosed={onClosed}>
+          <Content {...reader} title={heading} />
+        </BesideFocus>
+      </aside>
+    );
+  }
+  return (
+    <Modal labelledBy="reader-title" className="reader reader-over" onClose={onClose} onClosed={onClosed}>
+      <Content {...reader} title={heading} />
+    </Modal>
+  );
+}
+
+/** Takes the focus when it opens and gives it back when it closes. */
+function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const close = useRef(onClosed);
+  close.current = onClosed;
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    return () => close.current();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
+  useEffect(() => {
+    place.current?.parentElement?.scrollTo(0, 0);
+  }, [id]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}
+
+function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
+  const { submission, state, search } = reader;
+  return (
+    <>
+      <Toolbar {...reader} />
+      <div className="reader-body">
+        {title}
+        {state === 'gone' && <p className="mt-6 text-soft">This submission is no longer here.</p>}
+        {state === 'failed' && (
+          <div role="alert" className="mt-6">
+            <p className="mb-4 text-soft">The submission could not be loaded.</p>
+            <Button variant="secondary" onClick={reader.onReload}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!submission && state === 'loading' && <p className="mt-6 text-soft">Loading...</p>}
+        {submission && state !== 'gone' && (
+          <>
+            <SubmissionDetails submission={submission} search={search} />
+            {'deliveries' in submission && (
+              <DeliveryTimeline deliveries={submission.deliveries} onRetry={reader.onRetryDelivery} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Toolbar({ submission, place, total, hasNext, onStep, onWork, onClose }: ReaderProps) {
+  const isUnread = submission?.read_at === null;
+  const isSpam = Boolean(submission?.spam_reason);
+  return (
+    <div className="reader-bar">
+      <IconButton
+        label="Previous submission"
+        tooltip="Previous (k)"
+        icon={<ChevronUp size={18} aria-hidden="true" />}
+        disabled={place <= 0}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        label="Next submission"
+        tooltip="Next (j)"
+        icon={<ChevronDown size={18} aria-hidden="true" />}
+        disabled={!hasNext}
+        onClick={() => onStep(1)}
+      />
+      {place >= 0 && (
+        <span className="reader-place px-1 font-mono text-caption whitespace-nowrap text-faint">
+          {formatNumber(place + 1)} / {formatNumber(total)}
+        </span>
+      )}
+      <div className="ml-auto flex items-center">
+        {submission && (
+          <>
+            <a href={replyAddress(submission)} className="inbox-button mr-1 text-accent">
+              <Reply size={16} aria-hidden="true" />
+              Reply
+            </a>
+            <IconButton
+              label={isUnread ? 'Mark as read' : 'Mark as unread'}
+              tooltip={isUnread ? 'Mark as read (u)' : 'Mark as unread (u)'}
+              icon={isUnread ? <MailOpen size={17} aria-hidden="true" /> : <Mail size={17} aria-hidden="true" />}
+              onClick={() => onWork(isUnread ? 'read' : 'unread')}
+            />
+            <IconButton
+              label={isSpam ? 'Not spam' : 'Mark as spam'}
+              icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
+              onClick={() => onWork(isSpam ? 'release' : 'hold')}
+            />
+            <IconButton
+              label="Delete"
+              icon={<Trash2 size={17} aria-hidden="true" />}
+              onClick={() => onWork('delete')}
+            />
+          </>
+        )}
+        <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** A mail to the enquirer. The subject is theirs, so it is encoded: nothing in it adds a header or an address. */
+function replyAddress({ email, subject }: Submission): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}

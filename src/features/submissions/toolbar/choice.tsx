@@ -1,0 +1,25 @@
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+}
+
+/** A choice of one, the browser's own, named by what it says. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      data-active={value !== options[0]?.[0] || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className="inbox-field inbox-select"
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,140 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { call } from '../call.ts';
+import { activeFilters, type View } from '../view/view.ts';
+import { Choice } from './choice.tsx';
+
+interface FiltersProps {
+  view: View;
+  onChange: (changes: Partial<View>) => void;
+}
+
+/** What narrows the list. All of it stacks. */
+export function Filters({ view, onChange }: FiltersProps) {
+  const websites = useWebsites(view.website);
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="inbox-button inbox-outlined inbox-filters-button"
+        aria-expanded={isShown}
+        aria-controls="inbox-filters"
+        onClick={() => setIsShown(!isShown)}
+      >
+        Filters
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        id="inbox-filters"
+        role="group"
+        aria-label="Filters"
+        className="inbox-filters"
+        data-shown={isShown || undefined}
+      >
+        <Choice
+          label="Kind"
+          value={view.kind}
+          options={[
+            ['', 'All kinds'],
+            ['enquiry', 'Enquiries'],
+            ['newsletter', 'Newsletter'],
+          ]}
+          onChange={(kind) => onChange({ kind: kind as View['kind'] })}
+        />
+        <Choice
+          label="Website"
+          value={view.website}
+          options={[['', 'All websites'], ...websites.map((website): [string, string] => [website, website])]}
+          onChange={(website) => onChange({ website })}
+        />
+        <Choice
+          label="Read or unread"
+          value={view.state}
+          options={[
+            ['', 'Read and unread'],
+            ['unread', 'Unread'],
+            ['read', 'Read'],
+          ]}
+          onChange={(state) => onChange({ state: state as View['state'] })}
+        />
+        <div className="inbox-days">
+          <Day label="From" value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
+          <Day label="Until" value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A chip for each filter at work, which takes it away. */
+export function FilterChips({ view, onChange }: FiltersProps) {
+  const filters = activeFilters(view);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mt-3 flex min-w-0 flex-wrap gap-2">
+      {filters.map(({ text, without }) => (
+        <li key={text} className="min-w-0">
+          <button
+            type="button"
+            className="inbox-chip"
+            aria-label={`Remove the filter ${text}`}
+            onClick={() => onChange(without)}
+          >
+            <span className="truncate">{text}</span>
+            <X size={14} aria-hidden="true" className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="inbox-button text-accent"
+            onClick={() => onChange(Object.assign({}, ...filters.map(({ without }) => without)))}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** A day. A year that is still being typed is not asked for. */
+function Day({ label, value, min, max, onChange }: DayProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <label className="inbox-day" data-active={value !== '' || undefined}>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed}
+        min={min}
+        max={max}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if ((target.value === '' && !target.validity.badInput) || target.value >= '1970') onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The websites that occur, and the one that is chosen even if none of its submissions is left. */
+function useWebsites(chosen: string): string[] {
+  const [websites, setWebsites] = useState<string[]>([]);
+  useEffect(() => {
+    call('GET', '/api/contact-submissions/websites').then(({ isOk, body }) => isOk && setWebsites(body as string[]));
+  }, []);
+  return chosen && !websites.includes(chosen) ? [chosen, ...websites] : websites;
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { areShortcutsOn, setShortcutsOn, shortcutHelp } from './shortcuts.ts';
+
+/** Lists the keyboard shortcuts, and switches them off. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areShortcutsOn);
+  return (
+    <Modal labelledBy="help-title" className="modal-panel max-w-2xl" onClose={onClose}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="help-title" className="text-h3">
+          Keyboard shortcuts
+        </h2>
+        <IconButton
+          label="Close"
+          icon={<X size={20} aria-hidden="true" />}
+          tooltipAlign="end"
+          className="-mt-2 -mr-2 shrink-0"
+          onClick={onClose}
+        />
+      </div>
+      <dl className="mt-5 grid gap-x-10 text-small sm:grid-cols-2">
+        {shortcutHelp.map(([key, text]) => (
+          <div key={key} className="flex items-center gap-4 border-b border-hairline py-2.5">
+            <dt className="w-14 shrink-0">
+              <kbd className="inbox-key-cap">{key}</kbd>
+            </dt>
+            <dd className="text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex min-h-11 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          className="size-4.5"
+          checked={isOn}
+          onChange={({ target }) => {
+            setShortcutsOn(target.checked);
+            setIsOn(target.checked);
+          }}
+        />
+        Shortcuts are on in this browser
+      </label>
+    </Modal>
+  );
+}

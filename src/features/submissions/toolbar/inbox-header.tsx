@@ -1,0 +1,65 @@
+import { Download, LogOut } from 'lucide-react';
+import { toast } from 'sonner';
+import { sendJson } from '../../../forms/send-json.ts';
+import { goWithNotice } from '../../../ui/arrival-notice.ts';
+import type { Connection } from '../activity/use-live.ts';
+import { loginPath } from '../call.ts';
+import { formatNumber } from '../counted.ts';
+
+interface InboxHeaderProps {
+  /** What the number counts. */
+  countName: string;
+  /** Null while it is not known. */
+  total: number | null;
+  connection: Connection;
+  onExport: (format: 'csv' | 'json') => void;
+}
+
+/** The title, the count, and what leaves the screen. */
+export function InboxHeader({ countName, total, connection, onExport }: InboxHeaderProps) {
+  return (
+    <div className="min-w-0">
+      <h1 tabIndex={-1} data-inbox-title className="text-h3 outline-none">
+        Contact Form Submissions
+      </h1>
+      <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-small text-soft">
+        {total !== null && (
+          <span>
+            {countName}: <span className="font-mono text-text">{formatNumber(total)}</span>
+          </span>
+        )}
+        {connection !== 'connecting' && (
+          <span className="inbox-connection" data-connection={connection}>
+            {connection === 'live' ? 'Live' : 'Reconnecting…'}
+          </span>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button type="button" className="inbox-button inbox-outlined" disabled={!total} onClick={() => onExport('csv')}>
+          <Download size={16} aria-hidden="true" />
+          Export CSV
+        </button>
+        <button
+          type="button"
+          className="inbox-button inbox-outlined"
+          disabled={!total}
+          onClick={() => onExport('json')}
+        >
+          <Download size={16} aria-hidden="true" />
+          Export JSON
+        </button>
+        <button type="button" className="inbox-button inbox-outlined" onClick={logOut}>
+          <LogOut size={16} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}
+
+async function logOut(): Promise<void> {
+  const answer = await sendJson('DELETE', '/api/admin/session');
+  if (answer.isOk)
+    goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
+  else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { longestSearch } from '../view/view.ts';
+
+const pauseMs = 250;
+
+/** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
+export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+
+  // Going back, and taking the filter away, change the search past the box.
+  useEffect(() => {
+    if (search !== sent.current) setTyped(search);
+    sent.current = search;
+  }, [search]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <search className="inbox-search">
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint"
+      />
+      <input
+        type="search"
+        aria-label="Search submissions"
+        aria-keyshortcuts="/"
+        placeholder="Search submissions"
+        data-search
+        maxLength={longestSearch}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="inbox-field w-full pl-9"
+      />
+      <span aria-hidden="true" className="inbox-key">
+        /
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { formatNumber } from '../counted.ts';
+import { plainView, type View, writeView } from '../view/view.ts';
+
+interface ViewTabsProps {
+  view: View;
+  unread: number;
+  spam: number;
+  onChange: (changes: Partial<View>) => void;
+}
+
+/** The way between the inbox and what was held back. Links, so that either opens in a tab of its own. */
+export function ViewTabs({ view, unread, spam, onChange }: ViewTabsProps) {
+  const tab = (name: View['view'], text: string, count: number, counts: string) => (
+    <a
+      href={`/admin/contact-submissions${writeView({ ...plainView, view: name })}`}
+      aria-current={view.view === name ? 'page' : undefined}
+      className="inbox-tab"
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChange({ ...plainView, view: name });
+      }}
+    >
+      {text}
+      {count > 0 && (
+        <span className="inbox-count">
+          {formatNumber(count)}
+          <span className="for-screen-readers"> {counts}</span>
+        </span>
+      )}
+    </a>
+  );
+  return (
+    <nav aria-label="Views" className="mr-auto flex gap-6">
+      {tab('inbox', 'Inbox', unread, 'unread')}
+      {tab('spam', 'Spam', spam, 'held back')}
+    </nav>
+  );
+}

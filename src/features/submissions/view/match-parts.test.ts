@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchExcerpt, matchParts } from './match-parts.ts';
+
+/** Few different signs, so that matches happen, and those that a pattern would take for its own. */
+const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '.', '*', '(', '[', '\\', 'ß', 'İ', '🙂', ' ', '<') });
+
+describe('Marking what matches', () => {
+  test('keeps the text as it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), text, (whole, search) => {
+        const parts = matchParts(whole, search);
+        expect(parts.map((part) => part.text).join('')).toBe(whole);
+        for (const part of parts) expect(whole.slice(part.start).startsWith(part.text)).toBe(true);
+      }),
+    );
+  });
+
+  test('marks something exactly when the text contains the search', () => {
+    const plain = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', '[', '\\', '-', '/', '$') });
+    fc.assert(
+      fc.property(plain, plain, (whole, search) => {
+        const isMarked = matchParts(whole, search).some((part) => part.isMatch);
+        expect(isMarked).toBe(search !== '' && whole.toLowerCase().includes(search.toLowerCase()));
+      }),
+    );
+  });
+
+  test('finds every place, in any case', () => {
+    expect(matchParts('Edge, edge', 'EDGE')).toEqual([
+      { text: 'Edge', isMatch: true, start: 0 },
+      { text: ', ', isMatch: false, start: 4 },
+      { text: 'edge', isMatch: true, start: 6 },
+    ]);
+  });
+});
+
+describe('The excerpt', () => {
+  test('shows the match with what stands around it, on one line', () => {
+    const message = `${'x '.repeat(40)}needle\n\nin ${'y '.repeat(60)}`;
+    const excerpt = matchExcerpt(message, 'NEEDLE');
+    expect(excerpt).toMatch(/^…x .*needle in y .*…$/);
+    expect(excerpt).not.toContain('\n');
+  });
+
+  test('is none without a match', () => {
+    expect(matchExcerpt('text', '')).toBe(null);
+    expect(matchExcerpt('text', 'other')).toBe(null);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activeFilters, listParameters, plainView, readView, type View, writeView } from './view.ts';
+
+const trimmed = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
+const day = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const views: fc.Arbitrary<View> = fc.record({
+  q: trimmed(200),
+  kind: fc.constantFrom('', 'enquiry', 'newsletter'),
+  from: fc.oneof(fc.constant(''), day),
+  to: fc.oneof(fc.constant(''), day),
+  website: trimmed(200),
+  state: fc.constantFrom('', 'unread', 'read'),
+  view: fc.constantFrom('inbox', 'spam'),
+  sort: fc.constantFrom('newest', 'oldest', 'name'),
+  open: fc.oneof(fc.constant(''), fc.uuid()),
+});
+
+/** What a search box can hold: no blanks around it, and text that a URL can carry. */
+function cleaned(maximum: number) {
+  return (text: string) => text.toWellFormed().trim().slice(0, maximum).toWellFormed().trim();
+}
+
+describe('The view in the URL', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(readView(writeView(view))).toEqual(view);
+      }),
+    );
+  });
+
+  test('is nothing for the plain view', () => {
+    expect(writeView(plainView)).toBe('');
+    expect(readView('')).toEqual(plainView);
+  });
+
+  test('says each thing by its name', () => {
+    const view: View = { ...plainView, q: 'a & b', kind: 'newsletter', from: '2026-01-02', view: 'spam', sort: 'name' };
+    expect(writeView(view)).toBe('?q=a+%26+b&kind=newsletter&from=2026-01-02&view=spam&sort=name');
+  });
+
+  test.each([
+    'kind=invoice',
+    'state=deleted',
+    'view=trash',
+    'sort=random',
+    'from=yesterday',
+    'to=2026-02-30',
+    'open=1',
+    'open=%3Cscript%3E',
+    'unknown=1',
+  ])('leaves what cannot be meant at its default: %s', (query) => {
+    expect(readView(`?${query}`)).toEqual(plainView);
+  });
+
+  test('reads any query at all', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        expect(readView(writeView(readView(query)))).toEqual(readView(query));
+      }),
+    );
+  });
+});
+
+describe('The filters at work', () => {
+  test('are none in the plain view, however it is ordered', () => {
+    expect(activeFilters({ ...plainView, view: 'spam', sort: 'oldest' })).toEqual([]);
+  });
+
+  test('are gone when each is taken away', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const rest = Object.assign({}, view, ...activeFilters(view).map(({ without }) => without));
+        expect(rest).toEqual({ ...plainView, view: view.view, sort: view.sort, open: view.open });
+      }),
+    );
+  });
+
+  test('go with the call, what is open does not', () => {
+    expect(listParameters({ ...plainView, q: 'x', state: 'unread', open: crypto.randomUUID() })).toEqual({
+      q: 'x',
+      state: 'unread',
+    });
+  });
+});

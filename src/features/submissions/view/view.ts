@@ -1,0 +1,86 @@
+/** What the administrator looks at: the filters, the order, and which submission is open. It lives in the URL. */
+export interface View {
+  q: string;
+  kind: 'enquiry' | 'newsletter' | '';
+  /** Days, `YYYY-MM-DD` in UTC, both included; empty without a bound. */
+  from: string;
+  to: string;
+  website: string;
+  state: 'unread' | 'read' | '';
+  view: 'inbox' | 'spam';
+  sort: 'newest' | 'oldest' | 'name';
+  /** The id of the open submission; empty while none is. */
+  open: string;
+}
+
+export const plainView: View = {
+  q: '',
+  kind: '',
+  from: '',
+  to: '',
+  website: '',
+  state: '',
+  view: 'inbox',
+  sort: 'newest',
+  open: '',
+};
+
+export const longestSearch = 200;
+
+/** Reads the query of an address. What it cannot mean is left at its default. */
+export function readView(query: string): View {
+  const parameters = new URLSearchParams(query);
+  const read = (name: keyof View) => (parameters.get(name) ?? '').trim();
+  const oneOf = <Value extends string>(name: keyof View, values: readonly Value[], otherwise: Value): Value =>
+    values.find((value) => value === read(name)) ?? otherwise;
+  return {
+    q: read('q').slice(0, longestSearch).toWellFormed().trim(),
+    kind: oneOf('kind', ['enquiry', 'newsletter'], ''),
+    from: day(read('from')),
+    to: day(read('to')),
+    website: read('website').slice(0, 200).toWellFormed().trim(),
+    state: oneOf('state', ['unread', 'read'], ''),
+    view: oneOf('view', ['spam'], 'inbox'),
+    sort: oneOf('sort', ['oldest', 'name'], 'newest'),
+    open: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(read('open')) ? read('open').toLowerCase() : '',
+  };
+}
+
+/** The query that says this, without what is the default; empty for the plain view. */
+export function writeView(view: View): string {
+  const said = (Object.keys(plainView) as (keyof View)[]).filter((name) => view[name] !== plainView[name]);
+  const query = new URLSearchParams(said.map((name) => [name, view[name]]));
+  return said.length ? `?${query}` : '';
+}
+
+/** The parameters of the list's call: all of the view but what is open. */
+export function listParameters(view: View): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
+}
+
+export interface ActiveFilter {
+  /** What is at work, in words. */
+  text: string;
+  /** What takes it away. */
+  without: Partial<View>;
+}
+
+/** The filters at work, in the order of the toolbar. */
+export function activeFilters(view: View): ActiveFilter[] {
+  const filters: [string, string, Partial<View>][] = [
+    [view.q, `Search: ${view.q}`, { q: '' }],
+    [view.kind, view.kind === 'newsletter' ? 'Newsletter' : 'Enquiries', { kind: '' }],
+    [view.website, `Website: ${view.website}`, { website: '' }],
+    [view.from, `From ${view.from}`, { from: '' }],
+    [view.to, `Until ${view.to}`, { to: '' }],
+    [view.state, view.state === 'read' ? 'Read' : 'Unread', { state: '' }],
+  ];
+  return filters.filter(([value]) => value !== '').map(([, text, without]) => ({ text, without }));
+}
+
+/** A day as it was given; empty when there is no such day. */
+function day(value: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
+  const moment = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value ? '' : value;
+}

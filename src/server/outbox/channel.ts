@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
+
+export type Submission = Selectable<ContactSubmissionRow>;
+
+/** A way in which the company is told of an enquiry. */
+export interface Channel {
+  name: OutboxRow['channel'];
+  /** How long one delivery may take. */
+  timeoutMs: number;
+  /**
+   * Delivers an enquiry and resolves once the other side has taken it.
+   *
+   * @param id of the outbox row, the same at each repetition, so that the other side can know one
+   * @throws DeliveryError in words for the administrator, without secrets
+   */
+  deliver(id: string, enquiry: Submission, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** Why a delivery failed. */
+export class DeliveryError extends Error {
+  /** The other side refused it, and is not expected to take it later. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal = false) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
+}
+
+const mostCharacters = 500;
+
+/** One line about a fault, for the administrator: what the other side said, without the secrets it may repeat. */
+export function inOneLine(message: string, secrets: string[]): string {
+  let line = message.toWellFormed();
+  for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');
+  line = line.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).toWellFormed()}…` : line;
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import type { Submission } from './channel.ts';
+import { enquiryMail, type MailSettings } from './mail.ts';
+
+const settings: MailSettings = {
+  smtpUrl: 'smtp://user:password@mail.example',
+  to: ['owner@company.example', 'sales@company.example'],
+  company: { name: 'Edgewright', domain: 'edgewright.example' },
+  inboxUrl: 'https://edgewright.example/admin/contact-submissions',
+};
+
+const usual: Submission = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  number: 1,
+  kind: 'enquiry',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  phone: 15_550_109_999,
+  subject: 'An engine at the edge',
+  message: 'First line\n  second <b>line</b>\n.\nFrom here on',
+  date: '2026-01-02T03:04:05.678Z',
+  created_at: '2026-01-02T03:04:05.678Z',
+  website: 'edgewright.example',
+  read_at: null,
+  spam_reason: null,
+  fingerprint: null,
+};
+
+const id = '0199aaaa-0000-7000-8000-00000000000a';
+const toSource = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The mail as it goes over the wire, and as a mail program that shares no code with what wrote it reads it. */
+async function written(changes: Partial<Submission> = {}): Promise<{ source: string; mail: Email }> {
+  const { message } = await toSource.sendMail(enquiryMail(id, { ...usual, ...changes }, settings));
+  const source = String(message);
+  return { source, mail: await PostalMime.parse(source) };
+}
+
+const headerNames = (mail: Email) => mail.headers.map(({ key }) => key).sort();
+
+describe('The mail about an enquiry', () => {
+  test('is to the company, and answered to the enquirer', async () => {
+    const { mail } = await written();
+    expect(mail.from).toEqual({ name: 'Edgewright website', address: 'owner@company.example' });
+    expect(mail.to?.map(({ address }) => address)).toEqual(settings.to);
+    expect(mail.replyTo).toEqual([{ name: 'Ada Lovelace', address: 'ada@example.com' }]);
+    expect(mail.subject).toBe('Enquiry: An engine at the edge');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test('is the same mail at each repetition', async () => {
+    const [one, other] = await Promise.all([written(), written()]);
+    expect(one.mail.messageId).toBe(`<${id}@edgewright.example>`);
+    expect(other.mail.messageId).toBe(one.mail.messageId);
+  });
+
+  test('comes from the account on the mail server when that is an address', async () => {
+    const smtpUrl = 'smtps://site%40company.example:x@mail.example';
+    expect(enquiryMail(id, usual, { ...settings, smtpUrl }).from).toMatchObject({ address: 'site@company.example' });
+  });
+
+  test('says all that was typed, the message to the letter', async () => {
+    const { mail } = await written();
+    expect(mail.text).toContain(`Name: Ada Lovelace
+Email: ada@example.com
+Company: Analytical Engines
+Phone: 15550109999
+Subject: An engine at the edge
+Website: edgewright.example
+Received: 2026-01-02 03:04 UTC
+
+${usual.message}
+`);
+  });
+
+  test('leaves out what was left empty', async () => {
+    const { mail } = await written({ company: null, phone: null });
+    expect(mail.text).not.toMatch(/Company|Phone|null/);
+  });
+
+  test('has what was typed as text in its HTML, and fetches nothing', async () => {
+    const markup = `<img src="https://evil.example/x.png" onerror='alert(1)'>&amp;</pre><script>`;
+    const typed = { name: markup, company: markup, subject: markup, message: `${markup}\n  kept` };
+    const { mail } = await written({ ...typed, email: `a&'b@example.com` });
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=[^&]|style=[^>]*@import/i);
+    expect(mail.html).toContain(
+      '&lt;img src=&quot;https://evil.example/x.png&quot; onerror=&#39;alert(1)&#39;&gt;&amp;amp;',
+    );
+    expect(mail.html).toContain('\n  kept</pre>');
+    expect(mail.html?.match(/href="[^"]*"/g)).toEqual([`href="${settings.inboxUrl}"`]);
+  });
+
+  test.each([
+    ['a line break', 'Ada\r\nBcc: all@example.com'],
+    ['a bare carriage return', 'Ada\rBcc: all@example.com'],
+    ['a bare line feed', 'Ada\nBcc: all@example.com'],
+    ['an empty line and a body', 'Ada\r\n\r\n<script>alert(1)</script>'],
+    ['other line ends', 'Ada\u2028Bcc: a@example.com\u2029\x85\x0b\x0cBcc: b@example.com'],
+    ['quotes and another address', 'Ada" <all@example.com>, "Bob'],
+    ['an encoded word that decodes to a header', '=?utf-8?Q?Ada=0D=0ABcc:_all@example.com?='],
+    ['letters of all kinds', '测试 👩🏽‍🔬 مرحبا é, ß; "x" (y) <z@example.com>'],
+    ['200 letters', '測'.repeat(200)],
+  ])('keeps %s in a name and a subject out of its headers', async (_what, typed) => {
+    const [{ mail, source }, plain] = await Promise.all([written({ name: typed, subject: typed }), written()]);
+    expect(headerNames(mail)).toEqual(headerNames(plain.mail));
+    expect(mail.to?.map(({ address }) => address)).toEqual(settings.to);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
+    const [head = ''] = source.split('\r\n\r\n');
+    expect(head).not.toMatch(/[\r\n]\s*Bcc:|[^\r]\n|\r[^\n]/i);
+  });
+
+  test('keeps whatever is typed in its place', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 150 }),
+      fc.string({
+        unit: fc.constantFrom('\r', '\n', ':', ' ', '"', ',', '<', '>', '@', '=', '?', 'B', 'c', 'é', '👩'),
+        maxLength: 80,
+      }),
+    );
+    const plain = headerNames((await written()).mail);
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
+        const { mail, source } = await written({ name, subject, message });
+        expect(headerNames(mail)).toEqual(plain);
+        expect(mail.to?.map(({ address }) => address)).toEqual(settings.to);
+        expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
+        for (const line of source.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('keeps a subject and a name of ordinary characters to the letter', async () => {
+    const line = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
+      .filter((text) => /^\S/.test(text) && text === text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+    await fc.assert(
+      fc.asyncProperty(line, line, async (name, subject) => {
+        const { mail } = await written({ name, subject });
+        expect(mail.subject).toBe(`Enquiry: ${subject}`);
+        expect(mail.replyTo).toEqual([{ name, address: 'ada@example.com' }]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

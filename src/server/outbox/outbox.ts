@@ -1,0 +1,158 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { OutboxRow, Tables } from '../database/tables.ts';
+import type { Submission } from './channel.ts';
+
+export type Delivery = Selectable<OutboxRow>;
+
+/** What is looked at to know whether a submission is told about. */
+type Arrival = Pick<Submission, 'id' | 'kind'> & { spam_reason?: string | null };
+
+/** What is owed for enquiries, on each channel that the environment names. */
+export class Outbox {
+  readonly #db: Kysely<Tables>;
+  readonly #channels: OutboxRow['channel'][];
+
+  constructor(db: Kysely<Tables>, channels: OutboxRow['channel'][]) {
+    this.#db = db;
+    this.#channels = channels;
+  }
+
+  /** Writes what is owed for new submissions, in their transaction: enquiries alone, and not those held as spam. */
+  async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
+    const now = new Date().toISOString();
+    const rows = arrivals
+      .filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason)
+      .flatMap(({ id }) => this.#channels.map((channel) => owed(id, channel, now)));
+    if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+  }
+
+  /** Writes what was never owed for these submissions and is now, as when they turn out to be no spam. */
+  async writeMissing(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+    if (ids.length === 0 || this.#channels.length === 0) return;
+    const arrivals = await transaction
+      .selectFrom('contact_submissions')
+      .select(['id', 'kind', 'spam_reason'])
+      .where('id', 'in', ids)
+      .orderBy('number')
+      .execute();
+    const known = await transaction
+      .selectFrom('outbox')
+      .select('submission_id')
+      .where('submission_id', 'in', ids)
+      .execute();
+    const told = new Set(known.map(({ submission_id }) => submission_id));
+    await this.write(
+      transaction,
+      arrivals.filter(({ id }) => !told.has(id)),
+    );
+  }
+
+  /**
+   * Takes the first delivery of a channel that is owed, so that no other process does the same. One that
+   * failed holds back those behind it until it may be repeated: they go out in order of arrival.
+   *
+   * One statement on both engines. PostgreSQL lets a second process wait for the first one's row and then looks
+   * at the conditions again; `skip locked` would give it the next one, out of order.
+   *
+   * @param until when another process may take it, should this one be gone by then
+   * @returns undefined when none is due
+   */
+  async claim(channel: OutboxRow['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
+    return await this.#db
+      .updateTable('outbox')
+      .set({ locked_until: until.toISOString() })
+      .where('id', '=', (row) =>
+        row
+          .selectFrom('outbox as first')
+          .select('first.id')
+          .where('first.state', '=', 'waiting')
+          .where('first.channel', '=', channel)
+          .orderBy('first.id')
+          .limit(1),
+      )
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now.toISOString())
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** The enquiry that a delivery tells of, also while its deletion can be undone; undefined when it is no more. */
+  async enquiry({ submission_id }: Delivery): Promise<Submission | undefined> {
+    const stored = await this.#db
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('id', '=', submission_id)
+      .executeTakeFirst();
+    if (stored) return stored;
+    const deleted = await this.#db
+      .selectFrom('deleted_submissions')
+      .select('submission')
+      .where('id', '=', submission_id)
+      .executeTakeFirst();
+    return deleted && (JSON.parse(deleted.submission) as Submission);
+  }
+
+  async markSent({ id }: Delivery): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set((row) => ({
+        state: 'sent',
+        attempts: row('attempts', '+', 1),
+        locked_until: null,
+        last_error: null,
+        sent_at: new Date().toISOString(),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /**
+   * Notes a failed attempt, unless another process has taken the delivery since.
+   *
+   * @param nextAt when it is repeated; null when it is given up
+   */
+  async markFailed({ id, locked_until }: Delivery, error: string, nextAt: Date | null): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set((row) => ({
+        state: nextAt ? 'waiting' : 'failed',
+        attempts: row('attempts', '+', 1),
+        next_at: (nextAt ?? new Date()).toISOString(),
+        locked_until: null,
+        last_error: error,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('locked_until', '=', locked_until)
+      .execute();
+  }
+
+  /** Gives back a delivery that was not finished, as if it had not been tried. */
+  async release({ id, locked_until }: Delivery): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ locked_until: null })
+      .where('id', '=', id)
+      .where('locked_until', '=', locked_until)
+      .execute();
+  }
+
+  /** Drops what is owed for an enquiry that is no more. */
+  async drop({ id }: Delivery): Promise<void> {
+    await this.#db.deleteFrom('outbox').where('id', '=', id).execute();
+  }
+}
+
+function owed(submissionId: string, channel: OutboxRow['channel'], now: string) {
+  return {
+    id: uuidv7(),
+    submission_id: submissionId,
+    channel,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_at: now,
+    created_at: now,
+  };
+}

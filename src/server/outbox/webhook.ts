@@ -1,0 +1,56 @@
+import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
+import { signatureHeaders } from './standard-webhooks.ts';
+
+/** Answers of the 400s that say: later. */
+const laterStatuses = new Set([408, 409, 425, 429]);
+
+/** Posts enquiries as JSON, signed so that the receiver knows them for ours (Standard Webhooks). */
+export function webhookChannel({ url, secret }: { url: string; secret: string }): Channel {
+  return {
+    name: 'webhook',
+    timeoutMs: 10_000,
+    async deliver(id, enquiry, signal) {
+      const body = eventBody(enquiry);
+      const headers = signatureHeaders(id, Math.floor(Date.now() / 1000), body, secret);
+      const status = await post(url, body, headers, signal);
+      if (status >= 200 && status < 300) return;
+      throw new DeliveryError(`The webhook was answered with status ${status}.`, isRefusal(status));
+    },
+    close() {},
+  };
+}
+
+/** The body of the event: what was sent, and nothing of what the administrator did with it since. */
+export function eventBody(enquiry: Submission): string {
+  const { id, name, email, company, phone, subject, message, website, created_at } = enquiry;
+  const data = { id, name, email, company, phone, subject, message, website, created_at };
+  return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data });
+}
+
+async function post(url: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'enquiry-webhook/1', ...headers },
+      body,
+      // Another address than the one in the environment is told nothing.
+      redirect: 'manual',
+      signal,
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    throw new DeliveryError(`The webhook could not be reached: ${reason(error)}.`);
+  }
+}
+
+/** The network's own word for a fault, such as ECONNREFUSED; its messages repeat addresses. */
+function reason(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  if (name === 'TimeoutError') return 'it took too long';
+  return inOneLine(cause?.code ?? name ?? 'unknown fault', []);
+}
+
+function isRefusal(status: number): boolean {
+  return status < 500 && !laterStatuses.has(status);
+}

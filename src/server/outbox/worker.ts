@@ -1,0 +1,126 @@
+import { type Backoff, usualBackoff, waitAfter } from './backoff.ts';
+import { type Channel, DeliveryError } from './channel.ts';
+import type { Delivery, Outbox } from './outbox.ts';
+
+export interface Pace {
+  backoff: Backoff;
+  /** How often the worker looks for what other processes have written and what may be repeated. */
+  pollMs: number;
+  /** How long a delivery that was begun may go on once the worker is told to stop. */
+  graceMs: number;
+}
+
+/** Who is told of what goes wrong. */
+export interface Told {
+  /** The log. */
+  report(error: unknown): void;
+  /** The administrator, who sees the failure in the inbox. */
+  onFailure(): void;
+}
+
+export const usualPace: Pace = { backoff: usualBackoff, pollMs: 3000, graceMs: 3000 };
+
+/** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
+const claimMarginMs = 15_000;
+
+/** Delivers what is owed on one channel, one after the other, for as long as the process runs. */
+export class Worker {
+  readonly #channel: Channel;
+  readonly #outbox: Outbox;
+  readonly #told: Told;
+  readonly #pace: Pace;
+  readonly #stopping = new AbortController();
+  #isStopping = false;
+  #isWoken = false;
+  #wakeUp: () => void = () => {};
+  #running: Promise<void> | undefined;
+
+  constructor(channel: Channel, outbox: Outbox, told: Told, pace: Pace = usualPace) {
+    this.#channel = channel;
+    this.#outbox = outbox;
+    this.#told = told;
+    this.#pace = pace;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Looks at once whether something is owed. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#wakeUp();
+  }
+
+  /** Finishes the delivery that was begun, or gives it back after the grace, and closes the channel. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.wake();
+    const timer = setTimeout(() => this.#stopping.abort(), this.#pace.graceMs);
+    await this.#running;
+    clearTimeout(timer);
+    this.#channel.close();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#isWoken = false;
+      const hasDelivered = await this.#deliverNext().catch((error) => {
+        this.#told.report(error);
+        return false;
+      });
+      if (!hasDelivered) await this.#rest();
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#isWoken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.#pace.pollMs);
+      this.#wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** @returns false when nothing is due, or the one that was is not delivered */
+  async #deliverNext(): Promise<boolean> {
+    const now = Date.now();
+    const until = new Date(now + this.#channel.timeoutMs + claimMarginMs);
+    const delivery = await this.#outbox.claim(this.#channel.name, new Date(now), until);
+    if (!delivery) return false;
+    const enquiry = await this.#outbox.enquiry(delivery);
+    if (!enquiry) {
+      await this.#outbox.drop(delivery);
+      return true;
+    }
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#channel.timeoutMs), this.#stopping.signal]);
+    try {
+      await this.#channel.deliver(delivery.id, enquiry, signal);
+    } catch (error) {
+      await this.#repeatLater(delivery, error);
+      return false;
+    }
+    await this.#outbox.markSent(delivery);
+    return true;
+  }
+
+  async #repeatLater(delivery: Delivery, error: unknown): Promise<void> {
+    if (this.#stopping.signal.aborted) return this.#outbox.release(delivery);
+    const { backoff } = this.#pace;
+    const attempts = delivery.attempts + 1;
+    const isKnown = error instanceof DeliveryError;
+    const isGivenUp = attempts >= (isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts);
+    const nextAt = isGivenUp ? null : new Date(Date.now() + waitAfter(attempts, backoff));
+    await this.#outbox.markFailed(delivery, isKnown ? error.message : 'A fault of our own; see the log.', nextAt);
+    this.#told.onFailure();
+    // What the other side said may name people: it is for the administrator, not for the log.
+    if (!isKnown) this.#told.report(error);
+    else if (attempts === 1 || isGivenUp) {
+      this.#told.report(new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`));
+    }
+    // What waited behind one that is given up waits no longer.
+    if (isGivenUp) this.wake();
+  }
+}

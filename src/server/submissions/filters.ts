@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Filters } from '../../features/submissions/listing.ts';
+
+/** Which rows are asked for: by filters, or by their ids within a view. */
+export type Asked = Filters & { ids?: string[] | undefined };
+
+/** All that the filters demand of the row `c` of contact_submissions, but the search. */
+export function conditions(asked: Asked): RawBuilder<unknown>[] {
+  const all = [asked.view === 'spam' ? sql`c.spam_reason is not null` : sql`c.spam_reason is null`];
+  if (asked.kind) all.push(sql`c.kind = ${asked.kind}`);
+  if (asked.website) all.push(sql`c.website = ${asked.website}`);
+  if (asked.state) all.push(asked.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
+  if (asked.from) all.push(sql`c.created_at >= ${`${asked.from}T00:00:00.000Z`}`);
+  if (asked.to) all.push(sql`c.created_at < ${dayAfter(asked.to)}`);
+  if (asked.ids) all.push(sql`c.id in (${sql.join(asked.ids)})`);
+  return all;
+}
+
+/** Whether anything but the view and the search is asked. */
+export function isFiltered({ kind, website, state, from, to, ids }: Asked): boolean {
+  return Boolean(kind || website || state || from || to || ids);
+}
+
+/** Compared as text on SQLite: the last moment of a day has milliseconds, so the first of the next is the bound. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 24 * 3_600_000).toISOString();
+}
+
+export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PageKey, Sort, Submission } from '../../features/submissions/listing.ts';
+import type { Database } from '../database/open.ts';
+import { countAsked, hitsAndRows } from './count.ts';
+import { type Asked, all, conditions } from './filters.ts';
+import { search } from './search.ts';
+import { orderOf } from './sort.ts';
+
+/** A submission as it is shown and exported, without what is the server's own. */
+export type ShownSubmission = Submission & { website: string; created_at: string };
+
+export interface Page {
+  rows: ShownSubmission[];
+  /** The key to ask the next page with; null on the last page. */
+  next: PageKey | null;
+}
+
+export interface PageRequest {
+  asked: Asked;
+  sort: Sort;
+  limit: number;
+  /** The `next` of the page before; undefined for the first page. */
+  after?: PageKey | undefined;
+}
+
+/**
+ * One page of the list (specification, section 7: by default ordered by `created_at` descending).
+ *
+ * @param isRare of a search, whether it finds few: what `countAsked` says
+ */
+export async function readPage(database: Database, request: PageRequest, isRare: boolean): Promise<Page> {
+  const { asked, limit, after } = request;
+  const order = orderOf(database.engine, request.sort);
+  const wanted = conditions(asked);
+  if (after) wanted.push(order.after(after));
+  let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
+  if (asked.q) {
+    const { hits, test } = search(database.engine, asked.q, asked.view);
+    if (isRare) from = hitsAndRows(database, hits(), true);
+    else wanted.push(test);
+  }
+  const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
+    order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
+}
+
+/** Every submission that fits, in order, a page at a time, so that memory stays constant. */
+export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
+  const { isRare } = await countAsked(database, request.asked);
+  let page = await readPage(database, request, isRare);
+  for (;;) {
+    const { next } = page;
+    // The next page is on its way while this one is written; the catch is for when nobody asks for it any more.
+    const coming = next && readPage(database, { ...request, after: next }, isRare);
+    coming?.catch(() => {});
+    yield page.rows;
+    if (!coming) return;
+    page = await coming;
+  }
+}
+
+const columns = sql.raw(
+  ['id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'website', 'created_at', 'kind', 'read_at']
+    .concat('spam_reason')
+    .map((column) => `c.${column}`)
+    .join(', '),
+);

@@ -1,0 +1,69 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Selection } from '../../features/submissions/listing.ts';
+import type { Database } from '../database/open.ts';
+import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import { atOnce, forSelected } from './selection.ts';
+
+/** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
+const undoMs = 15_000;
+
+export interface Removal {
+  deleted: number;
+  /** Names what was deleted together, to bring it back. */
+  batch: string;
+}
+
+/** Deletes what is selected; for a while it can be brought back. */
+export async function remove(database: Database, selection: Selection): Promise<Removal> {
+  const batch = uuidv7();
+  const deleted_at = new Date().toISOString();
+  const deleted = await forSelected(database, selection, async (transaction, numbers) => {
+    const rows = await transaction
+      .deleteFrom('contact_submissions')
+      .where('number', 'in', numbers)
+      .returningAll()
+      .execute();
+    if (rows.length === 0) return 0;
+    const kept = rows.map((row) => ({ id: row.id, batch, submission: JSON.stringify(row), deleted_at }));
+    await transaction.insertInto('deleted_submissions').values(kept).execute();
+    return rows.length;
+  });
+  return { deleted, batch };
+}
+
+/** Brings back what was deleted together, as it was, and tells how many; 0 when it is too late for that. */
+export function restore({ db }: Database, batch: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .deleteFrom('deleted_submissions')
+      .where('batch', '=', batch)
+      .where('deleted_at', '>', oldestToRestore())
+      .returning('submission')
+      .execute();
+    for (let start = 0; start < kept.length; start += atOnce) {
+      const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
+      await transaction
+        .insertInto('contact_submissions')
+        .values(rows as Insertable<ContactSubmissionRow>[])
+        .execute();
+      await turn();
+    }
+    return kept.length;
+  });
+}
+
+/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls. */
+export async function purge(db: Kysely<Tables>): Promise<void> {
+  const oldest = oldestToRestore();
+  await db.transaction().execute(async (transaction) => {
+    await sql`delete from outbox where submission_id in
+      (select id from deleted_submissions where deleted_at <= ${oldest})`.execute(transaction);
+    await sql`delete from deleted_submissions where deleted_at <= ${oldest}`.execute(transaction);
+  });
+}
+
+function oldestToRestore(): string {
+  return new Date(Date.now() - undoMs).toISOString();
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ModalProps {
+  role?: 'dialog' | 'alertdialog';
+  /** The id of its title. */
+  labelledBy: string;
+  className: string;
+  onClose: () => void;
+  /** Puts the focus where it belongs afterwards; without it, where it came from. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel over the page. All else is inert while it is there, but for notices: those can be read and acted on, which a
+ * native dialog would not let them. A question is not answered by pressing beside it.
+ *
+ * The focus goes to the part that says `data-focus`, or to the panel itself.
+ */
+export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onClose, onClosed });
+  latest.current = { onClose, onClosed };
+
+  useEffect(() => {
+    const panel = place.current?.querySelector<HTMLElement>(':scope > [role]');
+    if (!place.current || !panel) return;
+    const before = document.activeElement;
+    const others = outside(place.current);
+    for (const other of others) other.inert = true;
+    (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
+
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      latest.current.onClose();
+    };
+    document.addEventListener('keydown', press, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      for (const other of others) other.inert = false;
+      if (latest.current.onClosed) latest.current.onClosed();
+      else if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <div ref={place} className="modal">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="modal-backdrop"
+        onClick={() => role === 'dialog' && onClose()}
+      />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
+      <div role={role} aria-modal="true" aria-labelledby={labelledBy} tabIndex={-1} className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What lies around it in the page and is not inert already, without the regions that speak of what happens. */
+function outside(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter(
+    (sibling): sibling is HTMLElement =>
+      sibling instanceof HTMLElement &&
+      sibling !== element &&
+      !sibling.inert &&
+      !sibling.matches('[role=status], [aria-live], script, style'),
+  );
+  return [...siblings, ...outside(parent)];
+}

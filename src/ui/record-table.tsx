@@ -1,0 +1,52 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
+import type { ReactNode } from 'react';
+
+interface RecordTableProps {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: string[];
+  children: ReactNode;
+}
+
+/** A table whose rows stand as blocks with their labels on a narrow screen (styles/record-table.css). */
+export function RecordTable({ label, columns, children }: RecordTableProps) {
+  return (
+    <table role="table" aria-label={label} className="record-table w-full text-small">
+      <thead role="rowgroup">
+        <tr role="row" className="border-b border-hairline text-left">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className="label font-normal text-faint">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+export function RecordRow({ children }: { children: ReactNode }) {
+  return (
+    <tr role="row" className="border-b border-hairline">
+      {children}
+    </tr>
+  );
+}
+
+/** @param label the column's, shown beside the value on a narrow screen; none for what speaks for itself */
+export function RecordCell({
+  label,
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <td role="cell" data-label={label} className={className}>
+      {children}
+    </td>
+  );
+}

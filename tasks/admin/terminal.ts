@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** Thrown when a command was called in a way that it cannot be; the message says what is wrong. */
+export class UsageError extends Error {}
+
+/** Thrown when a command cannot do what was asked; the message says why. */
+export class Refusal extends Error {}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** True when a person is there to be asked. */
+export function isAttended(): boolean {
+  return process.stdin.isTTY === true;
+}
+
+/** Asks a question on the terminal and gives the line that is typed. Ctrl+C ends the process with 130. */
+export function ask(question: string): Promise<string> {
+  return readLine(question, process.stderr);
+}
+
+/** As `ask`, without showing what is typed. */
+export function askSecretly(question: string): Promise<string> {
+  return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
+}
+
+/**
+ * The one line that another program gives on standard input.
+ *
+ * @throws Refusal when there are several
+ */
+export async function readStandardInput(): Promise<string> {
+  const line = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (/[\r\n]/.test(line)) throw new Refusal('Standard input has several lines; the password is one.');
+  return line;
+}
+
+function readLine(question: string, echo: Writable): Promise<string> {
+  // The reader first: until it has the terminal, the terminal itself shows what is typed.
+  const reader = createInterface({ input: process.stdin, output: echo, terminal: true, historySize: 0 });
+  process.stderr.write(question);
+  return new Promise((resolve, reject) => {
+    let line: string | undefined;
+    reader.on('line', (typed) => {
+      line = typed;
+      reader.close();
+    });
+    reader.on('SIGINT', () => {
+      process.stderr.write('\n');
+      process.exit(130);
+    });
+    reader.on('close', () => {
+      if (echo !== process.stderr) process.stderr.write('\n');
+      if (line === undefined) reject(new Refusal('Nothing was typed.'));
+      else resolve(line);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const password = 'a password from the command line';
+
+describe.each(engines)('npm run admin -- set-password on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  const set = (input: string, parameters: string[] = [], variables: Record<string, string> = {}) =>
+    runAdmin(database.url, ['set-password', ...parameters], { input, ...variables });
+  const opens = async (login: { email: string; password: string }) =>
+    (await post(`${site.url}/api/admin/session`, login)).status === 204;
+
+  test('takes it from standard input, also while the site is running, and ends every session', async () => {
+    const cookie = await logIn(site.url);
+    const answer = await set(`${password}\n`);
+    expect(answer).toEqual({
+      code: 0,
+      output: 'The password of admin@test.example is set. Sessions that ended: 1.\n',
+      complaint: '',
+    });
+    expect((await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status).toBe(401);
+    expect([await opens(administrator), await opens({ ...administrator, password })]).toEqual([false, true]);
+    expect(await database.run(`select actor, detail from audit_log where action = 'password-changed'`)).toEqual([
+      { actor: 'command line', detail: '{"sessions":1}' },
+    ]);
+  });
+
+  test('asks for it on a terminal, twice and without showing it', async () => {
+    const typed = 'typed on a terminal';
+    const { code, screen } = await runAdminOnTerminal(
+      database.url,
+      ['set-password'],
+      [
+        ['New password of admin@test.example: ', typed],
+        ['The same again: ', typed],
+      ],
+    );
+    expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining('is set.') });
+    expect(screen).not.toContain(typed);
+    expect(await opens({ ...administrator, password: typed })).toBe(true);
+
+    const differing = await runAdminOnTerminal(
+      database.url,
+      ['set-password'],
+      [
+        ['New password', password],
+        ['The same again: ', `${password}!`],
+      ],
+    );
+    expect(differing.code).toBe(1);
+    expect(differing.screen).toContain('The two are not the same. Nothing was changed.');
+    expect(await opens({ ...administrator, password: typed })).toBe(true);
+  });
+
+  test('changes the address as well, unless the environment names another', async () => {
+    const owner = { email: 'owner@test.example', password };
+    const refused = await set(password, ['--email', owner.email], { ADMIN_EMAIL: administrator.email });
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining('ADMIN_EMAIL names another')]);
+    expect((await set(password, ['--email', 'Owner@Test.Example'])).code).toBe(0);
+    expect(await opens(owner)).toBe(true);
+    expect(
+      await database.run(`select detail from audit_log where actor = 'command line' and action = 'settings'`),
+    ).toEqual([{ detail: '{"email":"owner@test.example"}' }]);
+  });
+});
+
+describe('npm run admin', () => {
+  const nowhere = 'file:/dev/null/site.db';
+
+  test('without a command says what it can do', async () => {
+    const answer = await runAdmin(nowhere, []);
+    expect(answer.code).toBe(0);
+    for (const command of ['set-password', 'erase', 'retention']) expect(answer.output).toContain(`\n${command} `);
+  });
+
+  test.each([
+    [['toString'], 'There is no command "toString".'],
+    [['erase'], 'Give the address as --email ADDRESS.'],
+    [['set-password', 'hunter2 hunter2'], 'Unexpected argument'],
+  ])('%j is a wrong call, which ends with 2 before anything is opened', async (parameters, reason) => {
+    const answer = await runAdmin(nowhere, parameters);
+    expect(answer).toMatchObject({ code: 2, output: '' });
+    expect(answer.complaint).toContain(reason);
+    expect(answer.complaint).toContain('See npm run admin -- help');
+  });
+
+  test('ends with 1 and a word on the variable when the environment cannot be used', async () => {
+    const answer = await runAdmin('mysql://db', ['retention']);
+    expect(answer).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/^The environment cannot be used: DATABASE_URL/),
+    });
+    expect((await runAdmin(nowhere, ['retention'])).code).toBe(1);
+  });
+
+  test('sets no password that is too short, nor before there is an administrator', async () => {
+    const database = await freshDatabase('sqlite');
+    const set = (input: string) => runAdmin(database.url, ['set-password'], { input });
+    const early = await set(password);
+    expect(early).toMatchObject({ code: 1, complaint: expect.stringContaining('start the site once') });
+    await (await startApplication(database.url)).stop();
+    const short = await set('eleven sign');
+    expect(short).toMatchObject({ code: 1, output: '', complaint: expect.stringContaining('at least 12 characters') });
+    expect(short.complaint).not.toContain('eleven sign');
+    await database.remove();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeliveryList } from '../../src/features/submissions/deliveries.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
+
+const secret = `whsec_${Buffer.alloc(24, 3).toString('base64')}`;
+
+describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
+  let database: TestDatabase;
+  let hook: WebhookReceiver;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    [database, hook] = await Promise.all([freshDatabase(engine), startWebhookReceiver()]);
+    site = await startApplication(database.url, { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret });
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await hook?.goDown();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await database.run('delete from outbox');
+    await database.run('delete from contact_submissions');
+    hook.behave(200);
+    hook.taken.length = 0;
+  });
+
+  const call = (path: string, method = 'GET') =>
+    fetch(`${site.url}/api/admin/deliveries${path}`, { method, headers: { cookie } });
+  const list = async (state = ''): Promise<DeliveryList> => (await call(state && `?state=${state}`)).json();
+  const send = (subject: string) => post(`${site.url}/api/contact-submissions`, enquiry({ subject }));
+  const calledAbout = () => hook.taken.map(({ body }) => JSON.parse(body).data.subject);
+  /** As it stands after the last attempt. */
+  const giveUp = () =>
+    database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach', locked_until = null`);
+
+  test('are for the administrator alone', async () => {
+    for (const [path, method] of [
+      ['', 'GET'],
+      ['/retry', 'POST'],
+      ['/0199aaaa-0000-7000-8000-000000000001/retry', 'POST'],
+    ]) {
+      await expectProblem(await fetch(`${site.url}/api/admin/deliveries${path}`, { method: method ?? '' }), 401);
+    }
+  });
+
+  test('are none at first, and no cache keeps them', async () => {
+    const answer = await call('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ failed: 0, waiting: 0, deliveries: [] });
+  });
+
+  test('are sent at once after an enquiry', async () => {
+    expect((await send('One')).status).toBe(201);
+    await until('it is called about', () => calledAbout().length === 1);
+    await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
+    const [delivery] = (await list('sent')).deliveries;
+    expect(Object.keys(delivery ?? {}).sort()).toEqual([
+      'attempts',
+      'channel',
+      'created_at',
+      'id',
+      'last_error',
+      'name',
+      'next_at',
+      'sent_at',
+      'state',
+      'submission_id',
+    ]);
+    expect(delivery).toMatchObject({ name: 'Ada Lovelace', channel: 'webhook', state: 'sent', attempts: 1 });
+    expect(delivery?.sent_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  test('that were missed are sent when an enquiry turns out to be no spam, and shown with it', async () => {
+    await post(`${site.url}/api/contact-submissions`, enquiry({ homepage: 'filled', subject: 'Held' }));
+    await send('Let in');
+    await until('the other is called about', () => calledAbout().length === 1);
+    const [held] = await database.run('select id from contact_submissions where spam_reason is not null');
+    for (const changed of [1, 0]) {
+      const headers = { cookie };
+      const answer = await post(`${site.url}/api/contact-submissions/release`, { ids: [held?.id] }, headers);
+      expect(await answer.json()).toEqual({ changed });
+    }
+    await until('it is called about', () => calledAbout().length === 2);
+    expect(calledAbout()).toEqual(['Let in', 'Held']);
+    await until('it is noted', async () => (await list('sent')).deliveries.length === 2);
+    const opened = await fetch(`${site.url}/api/contact-submissions/${held?.id}`, { headers: { cookie } });
+    expect(await opened.json()).toMatchObject({
+      subject: 'Held',
+      spam_reason: null,
+      deliveries: [{ channel: 'webhook', state: 'sent', attempts: 1 }],
+    });
+  });
+
+  test('that failed are shown newest first, and sent again one by one', async () => {
+    await send('One');
+    await send('Two');
+    await until('both are noted', async () => (await list('sent')).deliveries.length === 2);
+    await giveUp();
+    const before = await list();
+    expect(before).toMatchObject({ failed: 2, waiting: 0 });
+    expect(before.deliveries.map(({ last_error, attempts }) => [last_error, attempts])).toEqual([
+      ['Out of reach', 50],
+      ['Out of reach', 50],
+    ]);
+    hook.taken.length = 0;
+    const answer = await call(`/${before.deliveries[0]?.id}/retry`, 'POST');
+    expect(answer.status).toBe(204);
+    await until('it is called about', () => calledAbout().length === 1);
+    expect(calledAbout()).toEqual(['Two']);
+    await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
+    expect((await list('sent')).deliveries).toMatchObject([{ attempts: 1, last_error: null }]);
+    expect(await list()).toMatchObject({ failed: 1, waiting: 0 });
+  });
+
+  test('that failed are all sent again, in the order of their arrival', async () => {
+    for (const subject of ['One', 'Two', 'Three']) await send(subject);
+    await until('all are noted', async () => (await list('sent')).deliveries.length === 3);
+    await giveUp();
+    hook.taken.length = 0;
+    const answer = await call('/retry', 'POST');
+    expect(await answer.json()).toEqual({ changed: 3 });
+    await until('all are called about', () => calledAbout().length === 3);
+    expect(calledAbout()).toEqual(['One', 'Two', 'Three']);
+    expect(await (await call('/retry', 'POST')).json()).toEqual({ changed: 0 });
+  });
+
+  test('that wait are counted and shown with what went wrong', async () => {
+    hook.behave(503);
+    await send('One');
+    await until('it was tried', async () => (await list('waiting')).deliveries[0]?.attempts === 1);
+    expect(await list('waiting')).toMatchObject({
+      failed: 0,
+      waiting: 1,
+      deliveries: [{ state: 'waiting', last_error: 'The webhook was answered with status 503.', sent_at: null }],
+    });
+  });
+
+  test.each([
+    ['0199aaaa-0000-7000-8000-000000000001'],
+    ['1'],
+    [`x'%20or%20'1'='1`],
+  ])('with the unknown id %s are answered 404', async (id) => {
+    await expectProblem(await call(`/${id}/retry`, 'POST'), 404);
+  });
+
+  test('of an unknown state are refused at that field', async () => {
+    expect(faultyFields(await expectProblem(await call('?state=lost'), 422))).toEqual(['state']);
+  });
+
+  test('cannot be sent again by another site', async () => {
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    await expectProblem(await fetch(`${site.url}/api/admin/deliveries/retry`, { method: 'POST', headers }), 403);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { insert, submission } from '../servers/rows.ts';
+
+const moment = '2026-01-02T03:04:05.678Z';
+const report = `
+      3  enquiries
+      1  newsletter sign-ups
+      1  of these held back as spam
+      1  deleted, and still to be brought back
+      2  mails and webhook calls
+`;
+
+describe.each(engines)('Erasing a person on %s', (engine) => {
+  let database: TestDatabase;
+  const mine = [
+    submission({ email: 'Ada@Example.com', message: 'unmistakable words' }),
+    submission({ email: 'ada@example.com' }),
+    submission({ email: 'ADA@EXAMPLE.COM' }),
+    submission({ email: 'ada@example.com' }),
+  ];
+  const deleted = submission({ email: 'adA@example.com', message: 'other unmistakable words' });
+  const others = [submission({ email: 'ada@example.com.example' }), submission({ email: 'a_a@example.com' })];
+  const otherDeleted = submission({ email: 'bob@example.com' });
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    await (await openDatabase(database.url)).db.destroy();
+    await insert(database, [...mine, ...others]);
+    await database.run(`update contact_submissions set kind = 'newsletter' where id = '${mine[1]?.id}'`);
+    await database.run(`update contact_submissions set spam_reason = 'Too fast' where id = '${mine[2]?.id}'`);
+    for (const row of [deleted, otherDeleted]) {
+      await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at) values
+        ('${row.id}', '${submission().id}', '${JSON.stringify(row)}', '${moment}')`);
+    }
+    for (const row of [mine[0], deleted, others[0]]) {
+      await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at)
+        values ('${submission().id}', '${row?.id}', 'mail', 'sent', '${moment}', '${moment}')`);
+    }
+  });
+  afterAll(() => database?.remove());
+
+  const run = (...parameters: string[]) => runAdmin(database.url, ['erase', ...parameters]);
+  const everything = async () => {
+    const tables = ['contact_submissions', 'deleted_submissions', 'outbox', 'audit_log'];
+    return Promise.all(tables.map(async (table) => (await database.run(`select * from ${table}`)).length));
+  };
+
+  test('a dry run says what there is and changes nothing', async () => {
+    const answer = await run('--email', 'aDa@example.com', '--dry-run');
+    expect(answer).toEqual({
+      code: 0,
+      output: `Stored under aDa@example.com:${report}A dry run: nothing was removed.\n`,
+      complaint: '',
+    });
+    expect(await everything()).toEqual([6, 2, 3, 0]);
+  });
+
+  test('nothing is removed while nobody has said yes', async () => {
+    const unattended = await run('--email', 'ada@example.com');
+    expect(unattended.code).toBe(2);
+    expect(unattended.complaint).toContain('Add --yes.');
+    const email = ['erase', '--email', 'ada@example.com'];
+    const refused = await runAdminOnTerminal(database.url, email, [['Type yes: ', 'y']]);
+    expect(refused.code).toBe(0);
+    expect(refused.screen).toContain('Nothing was removed.');
+    expect(await everything()).toEqual([6, 2, 3, 0]);
+  });
+
+  test('all of it is removed and nobody else’s, and logged without the address', async () => {
+    const answer = await run('--email', 'ada@example.com', '--yes');
+    expect(answer).toMatchObject({ code: 0, complaint: '' });
+    expect(answer.output).toContain(`Removed for good:${report}`);
+
+    const kept = await database.run('select id from contact_submissions');
+    expect(kept.map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id).sort());
+    expect(await database.run('select id from deleted_submissions')).toEqual([{ id: otherDeleted.id }]);
+    expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: others[0]?.id }]);
+
+    const [entry] = await database.run('select * from audit_log');
+    const { person, ...counts } = JSON.parse(String(entry?.detail));
+    expect(entry).toMatchObject({ actor: 'command line', action: 'erase' });
+    expect(counts).toEqual({ enquiries: 3, newsletter: 1, spam: 1, deleted: 1, deliveries: 2 });
+    expect(JSON.stringify(entry)).not.toMatch(/example\.com/i);
+    const [salt, hash] = person.split(':');
+    expect(createHash('sha256').update(`${salt}:ada@example.com`).digest('hex').slice(0, 4)).toBe(hash);
+
+    const again = await run('--email', 'ada@example.com', '--yes');
+    expect(again).toEqual({ code: 0, output: 'Nothing is stored under ada@example.com.\n', complaint: '' });
+  });
+
+  test.runIf(engine === 'sqlite')('the files hold nothing of it any more', async () => {
+    const path = database.url.slice('file:'.length);
+    const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file, 'latin1').catch(() => '')));
+    expect(files.join('')).toContain('bob@example.com');
+    expect(files.join('')).not.toContain('unmistakable words');
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Filters, PageKey, Sort } from '../../src/features/submissions/listing.ts';
+import { ContactSubmissions } from '../../src/server/contact-submissions.ts';
+import { type Database, openDatabase } from '../../src/server/database/open.ts';
+import { readPage } from '../../src/server/submissions/list.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
+
+interface Row extends StoredSubmission {
+  kind: 'enquiry' | 'newsletter';
+  read_at: string | null;
+  spam_reason: string | null;
+}
+
+const names = ['Ada', 'ada', 'ADA, Countess', 'Émile', 'zoe', 'Zoe', '陳', 'Al', 'a_b', '100%'];
+const words = ['needle', 'NEEDLE', 'needless', 'pin', 'ne', 'an', 'École', '50%', '🚀', '東京大学', 'x-ray'];
+const moments = [
+  '2026-01-01T00:00:00.000Z',
+  '2026-01-01T23:59:59.999Z',
+  '2026-01-02T00:00:00.000Z',
+  '2026-01-03T12:00:00.000Z',
+];
+
+const one = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const someRow = fc
+  .record({
+    name: one(...names),
+    email: one('a@x.example', 'needle@x.example'),
+    company: one(null, 'Pin & Co'),
+    subject: fc.array(one(...words), { minLength: 1, maxLength: 3 }).map((list) => list.join(' ')),
+    message: one('m', 'an engine\nneedle'),
+    created_at: one(...moments),
+    website: one('one.example', 'two.example'),
+  })
+  .map((changes) => submission(changes))
+  .chain((row) =>
+    fc
+      .record({
+        kind: one('enquiry' as const, 'newsletter' as const),
+        read_at: one(null, null, moments[3] as string),
+        spam_reason: one(null, null, null, 'Filled in too fast'),
+      })
+      .map((state): Row => ({ ...row, ...state })),
+  );
+const someFilters: fc.Arbitrary<Filters> = fc.record({
+  q: one('', '', 'needle', 'ne', 'Al', 'éco', '0%', '🚀', '大学', 'n engine', 'nothing', 'ray', 'pin', 'a'),
+  kind: one(undefined, undefined, 'enquiry' as const, 'newsletter' as const),
+  from: one(undefined, undefined, '2026-01-01', '2026-01-02', '2026-01-04'),
+  to: one(undefined, undefined, '2026-01-01', '2026-01-02', '2025-12-31'),
+  website: one(undefined, undefined, 'one.example', 'two.example', 'none.example'),
+  state: one(undefined, undefined, 'read' as const, 'unread' as const),
+  view: one('inbox' as const, 'inbox' as const, 'spam' as const),
+});
+
+/** What the filters say, without a database. */
+function fits(row: Row, { q, kind, from, to, website, state, view }: Filters): boolean {
+  const day = row.created_at.slice(0, 10);
+  return (
+    (view === 'spam') === (row.spam_reason !== null) &&
+    (!kind || row.kind === kind) &&
+    (!from || day >= from) &&
+    (!to || day <= to) &&
+    (!website || row.website === website) &&
+    (!state || (state === 'read') === (row.read_at !== null)) &&
+    (q === '' || [row.name, row.email, row.company ?? '', row.subject, row.message].some((text) => finds(q, text)))
+  );
+}
+
+function finds(q: string, text: string): boolean {
+  const [small, sought] = [text.toLowerCase(), q.toLowerCase()];
+  if (!/^[a-zé0-9]{1,2}$/.test(sought)) return small.includes(sought);
+  return small.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(sought));
+}
+
+function inOrder(rows: Row[], sort: Sort): string[] {
+  const key = {
+    newest: (row: Row) => [row.created_at, row.id],
+    oldest: (row: Row) => [row.created_at, row.id],
+    name: (row: Row) => [row.name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()), row.id],
+  }[sort];
+  const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right));
+  const sorted = [...rows].sort((one, other) => {
+    const [left, right] = [key(one), key(other)] as [[string, string], [string, string]];
+    return compare(left[0], right[0]) || compare(left[1], right[1]);
+  });
+  return (sort === 'newest' ? sorted.reverse() : sorted).map(({ id }) => id);
+}
+
+describe.each(engines)('The filters, orders and pages on %s', (engine) => {
+  let file: TestDatabase;
+  let database: Database;
+  let submissions: ContactSubmissions;
+  const rows = fc.sample(someRow, { numRuns: 160, seed: 7 });
+
+  beforeAll(async () => {
+    file = await freshDatabase(engine);
+    database = await openDatabase(file.url);
+    submissions = new ContactSubmissions(database);
+    await insert(file, rows);
+  });
+  afterAll(async () => {
+    await database?.db.destroy();
+    await file?.remove();
+  });
+
+  test('give exactly the rows that fit, each once and in order, whichever way they are read', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someFilters,
+        one<Sort>('newest', 'oldest', 'name'),
+        fc.integer({ min: 1, max: 60 }),
+        fc.boolean(),
+        async (asked, sort, limit, isRare) => {
+          const expected = inOrder(
+            rows.filter((row) => fits(row, asked)),
+            sort,
+          );
+          expect(await submissions.count(asked)).toBe(expected.length);
+          const visited: string[] = [];
+          let after: PageKey | undefined;
+          do {
+            const page = await readPage(database, { asked, sort, limit, after }, isRare);
+            expect(page.rows.length).toBeLessThanOrEqual(limit);
+            visited.push(...page.rows.map(({ id }) => id));
+            after = page.next ?? undefined;
+          } while (after);
+          expect(visited).toEqual(expected);
+          const exported: string[] = [];
+          for await (const page of submissions.pages({ asked, sort, limit }))
+            exported.push(...page.map(({ id }) => id));
+          expect(exported).toEqual(expected);
+        },
+      ),
+      { numRuns: engine === 'sqlite' ? 300 : 150 },
+    );
+  });
+
+  test('leave only what is named when ids are given, of the view that is asked', async () => {
+    const ids = rows.slice(0, 20).map(({ id }) => id);
+    const asked = { q: '', view: 'inbox', ids } as const;
+    const wanted = rows.slice(0, 20).filter(({ spam_reason }) => spam_reason === null);
+    const { rows: found } = await readPage(database, { asked, sort: 'newest', limit: 50 }, false);
+    expect(found.map(({ id }) => id)).toEqual(inOrder(wanted, 'newest'));
+    expect(await submissions.count(asked)).toBe(wanted.length);
+  });
+
+  test('count the unread and the held of all', async () => {
+    expect(await submissions.countWaiting()).toEqual({
+      unread: rows.filter(({ read_at, spam_reason }) => !read_at && !spam_reason).length,
+      spam: rows.filter(({ spam_reason }) => spam_reason).length,
+    });
+  });
+
+  test('know the websites, and the days of the last 30', async () => {
+    expect(await submissions.websites()).toEqual(['one.example', 'two.example']);
+    const daily = await submissions.daily(new Date('2026-01-03T23:59:59.999Z'));
+    expect(daily).toHaveLength(30);
+    expect([daily[0]?.day, daily[29]?.day]).toEqual(['2025-12-05', '2026-01-03']);
+    for (const { day, enquiries, newsletter } of daily) {
+      const ofDay = rows.filter((row) => row.created_at.startsWith(day) && row.spam_reason === null);
+      expect([day, enquiries, newsletter]).toEqual([
+        day,
+        ofDay.filter(({ kind }) => kind === 'enquiry').length,
+        ofDay.filter(({ kind }) => kind === 'newsletter').length,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventRoutes } from '../../server/routes/events.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type EventStream, openEvents } from '../servers/event-stream.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+describe.each(engines)('The stream of what happens, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  /** Another process, as far as the database can tell. */
+  let other: TestSite;
+  let cookie: string;
+  const streams: EventStream[] = [];
+  let number = 0;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    other = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await other?.stop();
+    await database?.remove();
+  });
+
+  /** Opens a stream; on PostgreSQL the first event says that others are heard from now on. */
+  const open = async (url = site.url, withCookie = cookie): Promise<EventStream> => {
+    const stream = await openEvents(url, withCookie);
+    streams.push(stream);
+    return stream;
+  };
+  const send = (changes: Record<string, unknown> = {}, { url } = site) => {
+    number += 1;
+    return post(`${url}/api/contact-submissions`, enquiry({ subject: `Number ${number}`, ...changes }));
+  };
+  const listening = async (stream: EventStream) => {
+    if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
+    return stream.kinds().length;
+  };
+
+  /** The stream alone, with a quick heartbeat. */
+  const startAlone = async () => {
+    const app = Fastify();
+    eventRoutes(app, site.services, 10);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
+  };
+
+  // The first, so that no other stream is on its way out meanwhile.
+  test('leaves nothing behind when it is closed', async () => {
+    const { app, url } = await startAlone();
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    const listeners = async () =>
+      engine === 'sqlite' ||
+      (
+        await database.run(
+          `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+        )
+      ).length;
+    for (let count = 0; count < 10; count += 1) await open(url);
+    const during = timers();
+    expect(await connections()).toBe(10);
+    await until('one listens for all', async () => Number(await listeners()) === 1);
+
+    for (const stream of streams.splice(0)) stream.close();
+    await until('the connections are gone', async () => (await connections()) === 0);
+    await until('the timers are gone', () => timers() <= during - 10);
+    await until('nobody listens', async () => engine === 'sqlite' || (await listeners()) === 0);
+    await app.close();
+  });
+
+  test('is for the administrator alone', async () => {
+    for (const wrong of ['', 'session=x']) {
+      await expectProblem(await fetch(`${site.url}/api/admin/events`, { headers: { cookie: wrong } }), 401);
+    }
+  });
+
+  test('is a stream that no cache and no proxy keeps back', async () => {
+    const stream = await open();
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    await until('it has begun', () => stream.text().startsWith('retry: 2000\n\n'));
+  });
+
+  test('tells of an enquiry, a sign-up, what is held, and what the administrator does', async () => {
+    const stream = await open();
+    const before = await listening(stream);
+    const told = () => stream.kinds().slice(before);
+    await send();
+    await until('the enquiry is told of', () => told().includes('enquiry'));
+    await post(`${site.url}/api/newsletter`, { email: `n${number}@example.com` });
+    await until('the sign-up is told of', () => told().includes('newsletter'));
+    expect(told()).toEqual(['enquiry', 'newsletter']);
+    await send({ homepage: 'x' });
+    await until('what is held is told of', () => told().includes('change'));
+    expect(told().filter((kind) => kind === 'enquiry')).toHaveLength(1);
+
+    const [row] = await database.run('select id from contact_submissions order by number limit 1');
+    const changes = told().length;
+    await fetch(`${site.url}/api/contact-submissions/${row?.id}`, { method: 'DELETE', headers: { cookie } });
+    await until('the deletion is told of', () => told().length > changes);
+    expect(told().slice(changes)).toEqual(['change']);
+  });
+
+  test('tells of what another process took', async () => {
+    const stream = await open();
+    const before = await listening(stream);
+    await send({}, other);
+    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+  });
+
+  test('tells of many at once a few times, the last after the last', async () => {
+    const stream = await open();
+    const before = await listening(stream);
+    await Promise.all(Array.from({ length: 100 }, () => send()));
+    await until('it is told of', () => stream.kinds().length > before + 1);
+    expect(stream.kinds().length - before).toBeLessThan(50);
+  });
+
+  test.runIf(engine === 'postgres')('comes back by itself when the database has cut its connection', async () => {
+    const stream = await open();
+    await listening(stream);
+    const cut = () =>
+      database.run(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`);
+    expect(await cut()).toHaveLength(1);
+    const before = stream.kinds().length;
+    await until('it listens again, and says so since something may have been missed', () => {
+      return stream.kinds().slice(before).includes('change');
+    });
+    await send({}, other);
+    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+  });
+
+  test('is open in twenty windows and no more', async () => {
+    for (let count = 0; count < 20; count += 1) expect((await open()).status).toBe(200);
+    await expectProblem(await fetch(`${site.url}/api/admin/events`, { headers: { cookie } }), 503);
+    streams.pop()?.close();
+    await until('one of them is free', async () => {
+      const stream = await open();
+      return stream.status === 200;
+    });
+  });
+
+  test('shows that it lives, and ends when the session ends', async () => {
+    const { app, url } = await startAlone();
+    try {
+      const own = await logIn(site.url);
+      const stream = await open(url, own);
+      await until('it shows signs of life', () => stream.text().includes(':\n\n:\n\n'));
+      expect(stream.isOver()).toBe(false);
+      await fetch(`${site.url}/api/admin/session`, { method: 'DELETE', headers: { cookie: own } });
+      await until('it is over', () => stream.isOver());
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('ends when the server stops, which does not wait for it', async () => {
+    const { app, url } = await startAlone();
+    const stream = await open(url);
+    await app.close();
+    await until('it is over', () => stream.isOver());
+  });
+});

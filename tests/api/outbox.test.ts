@@ -1,0 +1,453 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContactSubmissions } from '../../src/server/contact-submissions.ts';
+import { type Database, openDatabase } from '../../src/server/database/open.ts';
+import type { Channel } from '../../src/server/outbox/channel.ts';
+import { Deliveries } from '../../src/server/outbox/deliveries.ts';
+import { mailChannel } from '../../src/server/outbox/mail.ts';
+import { Outbox } from '../../src/server/outbox/outbox.ts';
+import { webhookChannel } from '../../src/server/outbox/webhook.ts';
+import { type Pace, Worker } from '../../src/server/outbox/worker.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
+import { until } from '../servers/until.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
+
+const key = Buffer.alloc(32, 9);
+const secret = `whsec_${key.toString('base64')}`;
+
+/** As the product's, but in milliseconds where it waits for hours. */
+const quick: Pace = {
+  backoff: { baseMs: 1, capMs: 4, refusedAttempts: 3, attempts: 100_000 },
+  pollMs: 5,
+  graceMs: 50,
+};
+
+describe.each(engines)('The outbox on %s', (engine) => {
+  let database: TestDatabase;
+  let opened: Database;
+  let outbox: Outbox;
+  let submissions: ContactSubmissions;
+  let mail: MailServer;
+  let hook: WebhookReceiver;
+  let workers: Worker[];
+  let reported: unknown[];
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    opened = await openDatabase(database.url);
+    outbox = new Outbox(opened.db, ['mail', 'webhook']);
+    submissions = new ContactSubmissions(opened, { alsoWrite: (transaction, rows) => outbox.write(transaction, rows) });
+    [mail, hook] = await Promise.all([startMailServer(), startWebhookReceiver()]);
+    workers = [];
+    reported = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await opened.db.destroy();
+    await Promise.all([mail.goDown(), hook.goDown()]);
+    await database.remove();
+  });
+
+  const arrive = (number: number, changes: { kind?: 'newsletter'; spam_reason?: string } = {}) =>
+    submissions.add({
+      kind: 'enquiry',
+      name: `Visitor ${number}`,
+      email: `visitor${number}@example.com`,
+      company: null,
+      phone: null,
+      subject: String(number),
+      message: `Message ${number}`,
+      website: 'edgewright.example',
+      spam_reason: null,
+      fingerprint: null,
+      ...changes,
+    });
+  const arriveUpTo = async (last: number, first = 1) => {
+    for (let number = first; number <= last; number += 1) await arrive(number);
+  };
+  const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+  const mailWith = (changes: Partial<Channel> = {}): Channel => ({
+    ...mailChannel({
+      smtpUrl: mail.url,
+      to: ['owner@company.example'],
+      company: { name: 'Edgewright', domain: 'edgewright.example' },
+      inboxUrl: 'https://edgewright.example/admin/contact-submissions',
+    }),
+    ...changes,
+  });
+  const hookWith = (changes: Partial<Channel> = {}): Channel => ({
+    ...webhookChannel({ url: hook.url, secret }),
+    ...changes,
+  });
+  const told = {
+    report: (error: unknown) => reported.push(error),
+    onFailure: () => {},
+  };
+  const work = (channel: Channel, { db } = opened, pace = quick): Worker => {
+    const worker = new Worker(channel, new Outbox(db, ['mail', 'webhook']), told, pace);
+    workers.push(worker);
+    worker.start();
+    return worker;
+  };
+
+  const mailed = () => mail.taken.map(({ subject = '' }) => Number(subject.replace('Enquiry: ', '')));
+  const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
+  const rows = () =>
+    database.run(
+      `select outbox.id, submission_id, channel, state, attempts, last_error, locked_until, sent_at,
+        (select subject from contact_submissions where id = submission_id) as subject
+       from outbox order by outbox.id`,
+    );
+  const states = async () => (await rows()).map(({ state }) => state);
+  const failed = async () => (await rows()).filter(({ state }) => state === 'failed');
+  const allSent = async () => (await states()).every((state) => state === 'sent');
+
+  test('is written with the enquiry or not at all', async () => {
+    const failing = new ContactSubmissions(opened, {
+      async alsoWrite(transaction, arrivals) {
+        await outbox.write(transaction, arrivals);
+        throw new Error('the disk is full');
+      },
+    });
+    const refused = failing.add({
+      kind: 'enquiry',
+      name: 'x',
+      email: 'x@example.com',
+      company: null,
+      phone: null,
+      subject: 'x',
+      message: 'x',
+      website: 'x',
+      spam_reason: null,
+      fingerprint: null,
+    });
+    await expect(refused).rejects.toThrow('the disk is full');
+    expect(await rows()).toEqual([]);
+    expect(await database.run('select id from contact_submissions')).toEqual([]);
+  });
+
+  test('owes each enquiry once on each channel, and nothing for sign-ups and what is held as spam', async () => {
+    await arrive(1);
+    await arrive(2, { kind: 'newsletter' });
+    await arrive(3, { spam_reason: 'Filled the hidden field' });
+    expect((await rows()).map(({ subject, channel, state }) => [subject, channel, state])).toEqual([
+      ['1', 'mail', 'waiting'],
+      ['1', 'webhook', 'waiting'],
+    ]);
+  });
+
+  test('owes what was held and is released, once', async () => {
+    await arrive(1, { spam_reason: 'Filled the hidden field' });
+    const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
+    const release = () =>
+      opened.db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('contact_submissions')
+          .set({ spam_reason: null })
+          .where('id', 'in', ids)
+          .execute();
+        await outbox.writeMissing(transaction, ids);
+      });
+    await release();
+    await release();
+    expect((await rows()).map(({ channel }) => channel)).toEqual(['mail', 'webhook']);
+  });
+
+  test('delivers each enquiry once, in order of arrival, on both channels', async () => {
+    work(mailWith());
+    work(hookWith());
+    await arriveUpTo(15);
+    await until('all are sent', allSent);
+    expect(mailed()).toEqual(upTo(15));
+    expect(called()).toEqual(upTo(15));
+    for (const row of await rows()) {
+      expect(row).toMatchObject({ attempts: 1, last_error: null, locked_until: null });
+      expect(row.sent_at).not.toBeNull();
+    }
+    expect(reported).toEqual([]);
+  });
+
+  test('signs its calls so that the receiver can verify them, with the id that names the delivery', async () => {
+    await arrive(1);
+    work(hookWith());
+    await until('it is called', () => hook.taken.length > 0);
+    const [{ headers, body }] = hook.taken as [(typeof hook.taken)[0]];
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    expect(Math.abs(Number(headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(60_000);
+    expect(headers['webhook-id']).toBe((await rows()).find(({ channel }) => channel === 'webhook')?.id);
+    expect(headers['content-type']).toBe('application/json');
+    const [stored] = await database.run('select id from contact_submissions');
+    expect(JSON.parse(body)).toEqual({
+      type: 'enquiry.created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+      data: {
+        id: stored?.id,
+        name: 'Visitor 1',
+        email: 'visitor1@example.com',
+        company: null,
+        phone: null,
+        subject: '1',
+        message: 'Message 1',
+        website: 'edgewright.example',
+        created_at: expect.any(String),
+      },
+    });
+  });
+
+  test('loses nothing and keeps the order when both servers are down, and when they go down in between', async () => {
+    await Promise.all([mail.goDown(), hook.goDown()]);
+    work(mailWith());
+    work(hookWith());
+    await arriveUpTo(6);
+    await until('both were tried', async () => {
+      const tried = (await rows()).filter(({ attempts }) => Number(attempts) > 1);
+      return tried.length === 2;
+    });
+    expect((await rows()).map(({ attempts }) => Number(attempts) > 0)).toEqual([true, true, ...Array(10).fill(false)]);
+
+    await Promise.all([mail.comeBack(), hook.comeBack()]);
+    await until('some are through', () => mailed().length >= 2 && called().length >= 2);
+    await Promise.all([mail.goDown(), hook.goDown()]);
+    await arriveUpTo(10, 7);
+    await Promise.all([mail.comeBack(), hook.comeBack()]);
+    await until('all are sent', allSent);
+    // At least once: one that was under way when the server went may have come twice, and is known by its id.
+    expect([...new Set(mailed())]).toEqual(upTo(10));
+    expect([...new Set(called())]).toEqual(upTo(10));
+    const times = (ids: unknown[]) => ids.length - new Set(ids).size;
+    expect(times(mail.taken.map(({ messageId }) => messageId))).toBe(times(mailed()));
+    expect(times(hook.taken.map(({ headers }) => headers['webhook-id']))).toBe(times(called()));
+  });
+
+  test('repeats what is put off until it is taken, however often', async () => {
+    mail.behave({ code: 451, words: 'Greylisted' });
+    hook.behave(500);
+    work(mailWith());
+    work(hookWith());
+    await arriveUpTo(2);
+    await until('the mail was tried more often than what is refused', () => mail.offered() > 4);
+    for (const status of [500, 502, 503, 408, 409, 425, 429]) {
+      const before = hook.offered();
+      hook.behave(status);
+      await until(`the webhook was answered with ${status}`, () => hook.offered() > before + 1);
+    }
+    const [first, ...others] = (await rows()).filter(({ channel }) => channel === 'mail');
+    expect(first).toMatchObject({ state: 'waiting', last_error: expect.stringMatching(/451 Greylisted/) });
+    expect(others).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    mail.behave('take');
+    hook.behave(204);
+    await until('all are sent', allSent);
+    expect(mailed()).toEqual([1, 2]);
+    expect(called()).toEqual([1, 2]);
+  });
+
+  test('gives up what the receiver refuses, and goes on with the next', async () => {
+    work(hookWith());
+    const refusals = [400, 401, 404, 410, 301];
+    for (const [index, status] of refusals.entries()) {
+      hook.behave(status);
+      await arrive(status);
+      await until(`${status} is given up`, async () => (await failed()).length === index + 1);
+    }
+    hook.behave(200);
+    await arrive(1);
+    await until('the next is through', () => called().length === 1);
+    expect(called()).toEqual([1]);
+    expect(await failed()).toMatchObject(
+      refusals.map((status) => ({
+        attempts: quick.backoff.refusedAttempts,
+        last_error: `The webhook was answered with status ${status}.`,
+        locked_until: null,
+      })),
+    );
+  });
+
+  test('gives up what the mail server refuses, shows it, and sends it when it is told to', async () => {
+    mail.behave({ code: 554, words: 'We do not like this one' });
+    const worker = work(mailWith());
+    await arrive(1);
+    await until('it is given up', async () => (await states()).includes('failed'));
+    const deliveries = new Deliveries(opened.db);
+    const list = await deliveries.list('failed');
+    expect(list).toMatchObject({
+      failed: 1,
+      waiting: 1,
+      deliveries: [{ name: 'Visitor 1', channel: 'mail', state: 'failed', attempts: 3, sent_at: null }],
+    });
+    expect(list.deliveries[0]?.last_error).toContain('554 We do not like this one');
+
+    mail.behave('take');
+    expect(await deliveries.retryFailed()).toBe(1);
+    worker.wake();
+    await until('it is through', () => mailed().length === 1);
+    await until('it is noted', async () => (await deliveries.list('sent')).deliveries.length === 1);
+    expect(await rows()).toMatchObject([
+      { channel: 'mail', state: 'sent', attempts: 1, last_error: null },
+      { channel: 'webhook', state: 'waiting' },
+    ]);
+  });
+
+  test('is not held up by servers that never answer, and neither is who sends', async () => {
+    mail.behave('hang');
+    hook.behave('hang');
+    work(mailWith({ timeoutMs: 60 }));
+    work(hookWith({ timeoutMs: 60 }));
+    await arriveUpTo(3);
+    await until('both were tried twice', async () => {
+      const tried = (await rows()).filter(({ attempts }) => Number(attempts) > 1);
+      return tried.length === 2;
+    });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect((await rows()).flatMap(({ last_error }) => last_error ?? [])).toEqual([
+      // A try that follows at once may find the connection of the one before still closing.
+      expect.stringMatching(/^The mail server (took too long\.|did not take it: )/),
+      'The webhook could not be reached: it took too long.',
+    ]);
+    mail.behave('take');
+    hook.behave(200);
+    work(mailWith());
+    work(hookWith());
+    await until('all are sent', allSent);
+    expect(mailed()).toEqual([1, 2, 3]);
+    expect(called()).toEqual([1, 2, 3]);
+  });
+
+  test('is delivered by several processes once and in order', async () => {
+    const other = await openDatabase(database.url);
+    try {
+      for (const process of [opened, other, opened, other]) {
+        work(mailWith(), process);
+        work(hookWith(), process);
+      }
+      await arriveUpTo(15);
+      await until('all are sent', allSent);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      expect(mailed()).toEqual(upTo(15));
+      expect(called()).toEqual(upTo(15));
+    } finally {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await other.db.destroy();
+    }
+  });
+
+  test('leaves what a process is at to it, and takes it over when that process is gone', async () => {
+    await arriveUpTo(2);
+    await database.run(`update outbox set locked_until = '2999-01-01T00:00:00.000Z' where channel = 'mail'
+      and id = (select id from outbox where channel = 'mail' order by id limit 1)`);
+    work(mailWith());
+    work(hookWith());
+    await until('the webhook was called', () => called().length === 2);
+    expect(mailed()).toEqual([]);
+    await database.run(`update outbox set locked_until = '2026-01-01T00:00:00.000Z' where state = 'waiting'`);
+    await until('both are mailed', () => mailed().length === 2);
+    expect(mailed()).toEqual([1, 2]);
+  });
+
+  test('gives back what is under way when the process stops, at once and uncounted', async () => {
+    hook.behave('hang');
+    await arrive(1);
+    const worker = work(hookWith());
+    await until('it is under way', () => hook.offered() === 1);
+    await worker.stop();
+    const [row] = (await rows()).filter(({ channel }) => channel === 'webhook');
+    expect(row).toMatchObject({ state: 'waiting', attempts: 0, locked_until: null, last_error: null });
+    hook.behave(200);
+    work(hookWith());
+    await until('it is through', () => called().length === 1);
+  });
+
+  test('finishes what is nearly done when the process stops', async () => {
+    await arrive(1);
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const channel = hookWith({
+      async deliver(...parameters) {
+        await slow;
+        await hookWith().deliver(...parameters);
+      },
+    });
+    const worker = work(channel, opened, { ...quick, graceMs: 20_000 });
+    await until('it is under way', async () => (await rows()).some(({ locked_until }) => locked_until));
+    const stopped = worker.stop();
+    finish();
+    await stopped;
+    expect(called()).toEqual([1]);
+    expect((await rows()).find(({ channel: name }) => name === 'webhook')?.state).toBe('sent');
+  });
+
+  test('goes on when the database was out of reach', async () => {
+    await database.run('alter table outbox rename to out_of_reach');
+    work(mailWith());
+    await until('it was looked for', () => reported.length > 0);
+    await database.run('alter table out_of_reach rename to outbox');
+    await arrive(1);
+    await until('it is mailed', () => mailed().length === 1);
+  });
+
+  test('tells of an enquiry that was deleted while that can be undone, and not of one that is no more', async () => {
+    await arriveUpTo(3);
+    const ids = (await rows())
+      .filter(({ channel }) => channel === 'mail')
+      .map(({ submission_id }) => String(submission_id));
+    const [undoable = '', gone = ''] = ids;
+    const row = await opened.db
+      .selectFrom('contact_submissions')
+      .selectAll()
+      .where('id', '=', undoable)
+      .executeTakeFirstOrThrow();
+    await opened.db
+      .insertInto('deleted_submissions')
+      .values({ id: undoable, batch: uuidv7(), submission: JSON.stringify(row), deleted_at: new Date().toISOString() })
+      .execute();
+    await opened.db.deleteFrom('contact_submissions').where('id', 'in', [undoable, gone]).execute();
+    work(mailWith());
+    await until('the others are through', () => mailed().length === 2);
+    expect(mailed()).toEqual([1, 3]);
+    await until('nothing is owed', async () =>
+      (await rows()).every(({ channel, state }) => channel !== 'mail' || state === 'sent'),
+    );
+    expect((await rows()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
+  });
+
+  test('never shows a password or a secret in what went wrong', async () => {
+    mail.behave('take');
+    const wrong = mail.url.replace('site:', 'nobody:');
+    const channel = mailChannel({
+      smtpUrl: wrong,
+      to: ['owner@company.example'],
+      company: { name: 'Edgewright', domain: 'edgewright.example' },
+      inboxUrl: 'https://edgewright.example/admin',
+    });
+    hook.behave(401);
+    work(channel);
+    work(hookWith());
+    await arrive(1);
+    await until('both are given up', async () => (await states()).join() === 'failed,failed');
+    await hook.goDown();
+    await new Deliveries(opened.db).retryFailed();
+    await until('it was tried again', async () =>
+      (await rows()).some(({ last_error }) => /ECONNREFUSED/.test(String(last_error))),
+    );
+    const told = JSON.stringify([await rows(), reported.map(String)]);
+    expect(told).toMatch(/No account with the password …/);
+    for (const word of [mailPassword, encodeURIComponent(mailPassword), key.toString('base64'), 'in-the-address']) {
+      expect(told).not.toContain(word);
+    }
+  });
+
+  test('rests without holding the process, and looks again when it is woken', async () => {
+    const worker = work(hookWith(), opened, { ...quick, pollMs: 3_600_000 });
+    await wait(20);
+    await arrive(1);
+    expect(called()).toEqual([]);
+    worker.wake();
+    await until('it is through', () => called().length === 1);
+  });
+});

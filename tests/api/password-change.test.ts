@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const next = 'a new and longer password';
+
+describe.each(engines)('Changing the password on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+  });
+  afterEach(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  const change = (cookie: string, body: unknown) =>
+    fetch(`${site.url}/api/admin/password`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const isIn = async (cookie: string) =>
+    (await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status === 200;
+  const restart = async (variables: Record<string, string>) => {
+    await site.stop();
+    site = await startApplication(database.url, variables);
+  };
+  const opens = async (password: string) => {
+    await database.run('delete from rate_limits');
+    return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;
+  };
+
+  test('ends every other session, keeps this one under another token, and outlives a restart', async () => {
+    const [mine, other] = [await logIn(site.url), await logIn(site.url)];
+    const answer = await change(mine, { current: administrator.password, next });
+    expect(answer.status, await answer.text()).toBe(204);
+    const renewed = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    expect(renewed).toMatch(/^session=[\w-]{43}$/);
+    expect(await Promise.all([isIn(renewed), isIn(mine), isIn(other)])).toEqual([true, false, false]);
+    expect([await opens(administrator.password), await opens(next)]).toEqual([false, true]);
+
+    // ADMIN_PASSWORD is what it was at the start before: it does not undo the change.
+    await restart({});
+    expect([await opens(administrator.password), await opens(next)]).toEqual([false, true]);
+    expect(await isIn(renewed)).toBe(true);
+  });
+
+  test('another ADMIN_PASSWORD is applied, once', async () => {
+    const mine = await logIn(site.url);
+    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
+    expect(await isIn(mine)).toBe(false);
+    expect([await opens(administrator.password), await opens('the owner’s second')]).toEqual([false, true]);
+
+    const cookie = await logIn(site.url, { ...administrator, password: 'the owner’s second' });
+    expect((await change(cookie, { current: 'the owner’s second', next })).status).toBe(204);
+    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
+    await restart({ ADMIN_PASSWORD: '' });
+    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
+    expect(await opens(next)).toBe(true);
+
+    // The environment catches up with the admin area: nothing to apply, and no session ends.
+    const again = await logIn(site.url, { ...administrator, password: next });
+    await restart({ ADMIN_PASSWORD: next });
+    expect(await isIn(again)).toBe(true);
+    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
+    expect(await opens('the owner’s second')).toBe(true);
+  });
+
+  test('of a database of the release before, the password of the environment is applied as it was there', async () => {
+    await database.run('update admins set environment_password_hash = null');
+    await restart({});
+    expect(await opens(administrator.password)).toBe(true);
+    await database.run('update admins set environment_password_hash = null');
+    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
+    expect(await opens('the owner’s second')).toBe(true);
+  });
+
+  test('names the field at fault and changes nothing', async () => {
+    const mine = await logIn(site.url);
+    const current = administrator.password;
+    const faults: [unknown, string[]][] = [
+      [{}, ['current', 'next']],
+      [{ current: 7, next: ['x'] }, ['current', 'next']],
+      [{ current: '', next }, ['current']],
+      [{ current: 'not the password', next }, ['current']],
+      [{ current, next: 'x'.repeat(11) }, ['next']],
+      [{ current, next: 'x'.repeat(201) }, ['next']],
+      [{ current, next: current }, ['next']],
+      [{ current, next: administrator.email.toUpperCase() }, ['next']],
+    ];
+    for (const [body, fields] of faults) {
+      const problem = await expectProblem(await change(mine, body), 422);
+      expect(faultyFields(problem), JSON.stringify(body)).toEqual(fields);
+      expect(JSON.stringify(problem)).not.toContain(current);
+    }
+    expect([await isIn(mine), await opens(current)]).toEqual([true, true]);
+    await expectProblem(await change('', { current, next }), 401);
+  });
+
+  test('is limited as logging in is, and no fault of the new password counts or makes it count anew', async () => {
+    const mine = await logIn(site.url);
+    const current = administrator.password;
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await expectProblem(await change(mine, { current: `guess ${attempt}`, next }), 422);
+      await expectProblem(await change(mine, { current, next: administrator.email }), 422);
+    }
+    const answer = await change(mine, { current, next });
+    await expectProblem(answer, 429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The login is not limited by it.
+    expect((await post(`${site.url}/api/admin/session`, administrator)).status).toBe(204);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { startHousekeeping } from '../../src/server/housekeeping.ts';
+import { countOlder, removeOlder, retentionStart } from '../../src/server/retention.ts';
+import { runAdmin } from '../servers/admin-command.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication } from '../servers/site.ts';
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+describe.each(engines)('Retention on %s', (engine) => {
+  let database: TestDatabase;
+  let opened: Awaited<ReturnType<typeof openDatabase>>;
+  const young = submission({ created_at: daysAgo(29) });
+  const old = Array.from({ length: 450 }, (_, index) => submission({ created_at: daysAgo(31 + index) }));
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    opened = await openDatabase(database.url);
+    await insert(database, [young, ...old]);
+    for (const { id } of [young, old[0] ?? young]) {
+      await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at)
+        values ('${submission().id}', '${id}', 'mail', 'sent', '${daysAgo(20)}', '${daysAgo(20)}')`);
+    }
+    for (const days of [29, 31]) {
+      await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at) values
+        ('${submission().id}', '${submission().id}', '{}', '${daysAgo(days)}')`);
+    }
+  });
+  afterEach(async () => {
+    await opened?.db.destroy();
+    await database?.remove();
+  });
+
+  const count = async (table: string) => (await database.run(`select 1 from ${table}`)).length;
+  const logged = async () =>
+    (await database.run(`select actor, detail from audit_log where action = 'retention'`)).map(({ actor, detail }) => ({
+      actor,
+      ...JSON.parse(String(detail)),
+    }));
+
+  test('removes what is older, with what was owed for it, in several steps, and nothing else', async () => {
+    const before = retentionStart(30);
+    const audit = vi.fn();
+    expect(await countOlder(opened, before)).toBe(451);
+    expect(await removeOlder(opened, before, audit)).toBe(451);
+    expect(await database.run('select id from contact_submissions')).toEqual([{ id: young.id }]);
+    expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: young.id }]);
+    expect(await count('deleted_submissions')).toBe(1);
+    expect(audit.mock.calls).toEqual([['system', 'retention', { count: 451, before }]]);
+
+    expect(await removeOlder(opened, before, audit)).toBe(0);
+    expect(audit).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps a submission to the millisecond', async () => {
+    const now = Date.parse('2026-05-31T12:00:00.000Z');
+    await database.run('delete from contact_submissions');
+    await database.run('delete from deleted_submissions');
+    const due = submission({ created_at: '2026-05-01T11:59:59.999Z' });
+    const kept = submission({ created_at: '2026-05-01T12:00:00.000Z' });
+    await insert(database, [due, kept]);
+    expect(await removeOlder(opened, retentionStart(30, now), vi.fn())).toBe(1);
+    expect(await database.run('select id from contact_submissions')).toEqual([{ id: kept.id }]);
+  });
+
+  test('ends between two steps when it is told to, and has written down how far it came', async () => {
+    const stopping = new AbortController();
+    stopping.abort();
+    const audit = vi.fn();
+    expect(await removeOlder(opened, retentionStart(30), audit, { signal: stopping.signal })).toBe(1);
+    expect(await count('contact_submissions')).toBe(451);
+    expect(audit).toHaveBeenCalledOnce();
+  });
+
+  test('is done when the site starts, by the site itself, and not without RETENTION_DAYS', async () => {
+    await (await startApplication(database.url, { RETENTION_DAYS: '' })).stop();
+    expect(await count('contact_submissions')).toBe(451);
+    const site = await startApplication(database.url, { RETENTION_DAYS: '30' });
+    try {
+      await expect.poll(() => count('contact_submissions'), { timeout: 30_000 }).toBe(1);
+      await expect.poll(logged, { timeout: 30_000 }).toHaveLength(1);
+      // What was deleted and can no longer be brought back goes at the start, before the day's removal.
+      expect(await logged()).toEqual([{ actor: 'system', count: 450, before: expect.any(String) }]);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('by hand says what it would do, and does it', async () => {
+    const run = (...parameters: string[]) =>
+      runAdmin(database.url, ['retention', ...parameters], { RETENTION_DAYS: '30' });
+    const unset = await runAdmin(database.url, ['retention']);
+    expect(unset).toMatchObject({ code: 0, output: 'RETENTION_DAYS is not set: submissions are kept for ever.\n' });
+
+    const dry = await run('--dry-run');
+    expect(dry).toMatchObject({ code: 0, output: 'Older than 30 days: 451. A dry run: nothing was removed.\n' });
+    expect([await count('contact_submissions'), await logged()]).toEqual([451, []]);
+
+    expect(await run()).toMatchObject({ code: 0, output: 'Older than 30 days, and removed for good: 451.\n' });
+    expect(await count('contact_submissions')).toBe(1);
+    expect(await logged()).toEqual([{ actor: 'command line', count: 451, before: expect.any(String) }]);
+  });
+});
+
+test('the work of every day is done at once and daily, also after a day on which it failed', async () => {
+  vi.useFakeTimers();
+  try {
+    const reported: unknown[] = [];
+    const work = vi.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue(undefined);
+    const stop = startHousekeeping(work, (error) => reported.push(error));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(day);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(reported.map(String)).toEqual(['Error: no disk']);
+    await stop();
+    await vi.advanceTimersByTimeAsync(2 * day);
+    expect(work).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/features/submissions/listing.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { createDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { logIn } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('Searching submissions on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  const found = async (query: Record<string, string>): Promise<string[]> => {
+    const answer = await fetch(`${site.url}/api/contact-submissions?${new URLSearchParams(query)}`, {
+      headers: { cookie },
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const listing = (await answer.json()) as Listing;
+    expect(listing.total).toBe(listing.submissions.length);
+    return listing.submissions.map(({ subject }) => subject).sort();
+  };
+
+  test.each([
+    ['AND', 'sand AND sea', 'sea or lake'],
+    ['sand AND sea', 'sand AND sea', 'sea sand'],
+    ['NEAR(a b)', 'is NEAR(a b) here', 'a b near'],
+    ['NOT x', 'do NOT x', 'x'],
+    ['"a b"', 'say "a b" now', 'say a b now'],
+    ['"', 'one " alone', 'none'],
+    ['wor*', 'a wor* of art', 'a word'],
+    ['*', 'five * stars', 'five stars'],
+    ['-', 'x-ray', 'x ray'],
+    ['-ray', 'x-ray', 'a ray'],
+    ['subject:x', 'the subject:x', 'x'],
+    ['^one', 'not ^one', 'one'],
+    ['(', 'an (aside)', 'aside'],
+    ['{a}:', 'json {a}: 1', 'json a 1'],
+    ['[a-z]', 'the class [a-z]', 'the class b'],
+    ['?', 'why?', 'why'],
+    ['%%', '5%% off', '5% off'],
+    ['\\', 'C:\\temp', 'C:/temp'],
+    ['\\d', 'the class \\d', 'd5'],
+    ["';", "it's'; drop", "it's; drop"],
+    ['👩🏽‍🔬', 'from 👩🏽‍🔬 with love', 'from 👩🏽 with love'],
+    ['🚀', 'to the moon 🚀', 'to the moon'],
+    ['🚀🚀', 'twice 🚀🚀', 'once 🚀'],
+    ['大学', '東京大学', '東京'],
+    ['学', '東京大学', '東京'],
+    ['한국', '한국 회사', '회사'],
+    ['straße', 'Lange STRAßE 5', 'Lange Gasse 5'],
+    ['ÑANDÚ', 'un ñandú', 'un nandu'],
+    ['éc', 'grande École', 'grande Ecole'],
+    ['é!', 'CAFÉ!', 'cafe!'],
+    ['an engine', 'An Engine at the edge', 'an  engine'],
+    ['edge. a', 'at the EDGE. And', 'at the edge and'],
+  ])('takes %s for itself and nothing else', async (q, match, other) => {
+    await insert(database, [submission({ subject: match, name: 'n', email: 'n@n.n', message: 'n' })]);
+    await insert(database, [submission({ subject: other, name: 'n', email: 'n@n.n', message: 'n' })]);
+    expect(await found({ q })).toEqual([match]);
+  });
+
+  test('looks for one or two letters where words begin', async () => {
+    const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'x_al', 'égal', '2al'];
+    await insert(
+      database,
+      subjects.map((subject) => submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })),
+    );
+    expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert', 'x_al']);
+    expect(await found({ q: 'É' })).toEqual(['égal']);
+    expect(await found({ q: '2' })).toEqual(['2al']);
+  });
+
+  test('finds nothing across two fields', async () => {
+    await insert(database, [submission({ name: 'first', email: 'second@x.y' })]);
+    expect(await found({ q: 'first\tsecond' })).toEqual([]);
+    expect(await found({ q: 'firstsecond' })).toEqual([]);
+  });
+
+  test('follows what is changed and removed past the product', async () => {
+    const row = submission({ subject: 'before the change' });
+    await insert(database, [row]);
+    expect(await found({ q: 'before' })).toHaveLength(1);
+    await database.run(`update contact_submissions set subject = 'after it' where id = '${row.id}'`);
+    expect(await found({ q: 'before' })).toEqual([]);
+    expect(await found({ q: 'after' })).toEqual(['after it']);
+    await database.run(`update contact_submissions set spam_reason = 'x' where id = '${row.id}'`);
+    expect(await found({ q: 'after' })).toEqual([]);
+    expect(await found({ q: 'after', view: 'spam' })).toEqual(['after it']);
+    expect(await found({ q: 'af', view: 'spam' })).toEqual(['after it']);
+    await database.run('delete from contact_submissions');
+    expect(await found({ q: 'after', view: 'spam' })).toEqual([]);
+  });
+});
+
+test.each(engines)('What %s had stored before there was an index is found and counted', async (engine) => {
+  const database = await freshDatabase(engine);
+  const before = await openDatabase(database.url, undefined, '0005-trust');
+  await before.db.destroy();
+  await insert(database, [
+    submission({ subject: 'an early needle' }),
+    submission({ subject: 'held needle' }),
+    submission({ name: 'Newsletter Subscriber' }),
+  ]);
+  await database.run(`update contact_submissions set spam_reason = 'x' where subject = 'held needle'`);
+  const site = await startApplication(database.url);
+  const { submissions } = site.services;
+  const asked = { q: '', view: 'inbox' } as const;
+  expect(await submissions.count({ ...asked, q: 'needle' })).toBe(1);
+  expect(await submissions.count({ ...asked, q: 'ne' })).toBe(2);
+  expect(await submissions.count(asked)).toBe(2);
+  expect(await submissions.count({ ...asked, view: 'spam' })).toBe(1);
+  expect(await submissions.countWaiting()).toEqual({ unread: 2, spam: 1 });
+  await site.stop();
+  await database.remove();
+});
+
+test('PostgreSQL without the right to install pg_trgm searches all the same', async () => {
+  const database = await createDatabase(`no_trigrams_${process.pid}`);
+  const role = `plain_${process.pid}`;
+  await database.run(`create role ${role} login`);
+  await database.run(`grant create, usage on schema public to ${role}`);
+  const url = new URL(database.url);
+  url.username = role;
+  const site = await startApplication(url.href);
+  await insert(database, [submission({ subject: 'a needle' }), submission()]);
+  const asked = { q: 'needle', view: 'inbox' } as const;
+  const page = await site.services.submissions.page({ asked, sort: 'newest', limit: 50 });
+  expect([page.total, page.rows.map(({ subject }) => subject)]).toEqual([1, ['a needle']]);
+  expect(await database.run(`select extname from pg_extension where extname = 'pg_trgm'`)).toEqual([]);
+  await site.stop();
+  await database.run(`drop owned by ${role}`);
+  await database.run(`drop role ${role}`);
+  await database.remove();
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../src/features/security/session.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { Sessions } from '../../src/server/sessions.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe.each(engines)('The sessions on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from sessions'));
+
+  const call = (cookie: string, method = 'GET', id = '') =>
+    fetch(`${site.url}/api/admin/sessions${id}`, { method, headers: { cookie } });
+  const list = async (cookie: string) => (await (await call(cookie)).json()) as Session[];
+  const isIn = async (cookie: string) => (await call(cookie)).status === 200;
+
+  test('are listed, this one first, with the browser and nothing else of its header', async () => {
+    await post(`${site.url}/api/admin/session`, administrator, { 'user-agent': `${firefox} secret-extension` });
+    const sessions = await list(await logIn(site.url));
+    expect(sessions).toEqual([
+      expect.objectContaining({ browser: 'Unknown browser', isCurrent: true }),
+      expect.objectContaining({ browser: 'Firefox on Linux', isCurrent: false }),
+    ]);
+    const [current] = sessions;
+    expect(Object.keys(current ?? {}).sort()).toEqual([
+      'browser',
+      'created_at',
+      'expires_at',
+      'id',
+      'isCurrent',
+      'seen_at',
+    ]);
+    const life = Date.parse(current?.expires_at ?? '') - Date.parse(current?.created_at ?? '');
+    expect(life).toBe(12 * hour);
+    expect(JSON.stringify(await database.run('select * from sessions'))).not.toContain('secret-extension');
+  });
+
+  test('a login ends the session that the same browser had, and no other', async () => {
+    const [other, before] = [await logIn(site.url), await logIn(site.url)];
+    const answer = await post(`${site.url}/api/admin/session`, administrator, { cookie: before });
+    const after = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    expect(await Promise.all([isIn(before), isIn(after), isIn(other)])).toEqual([false, true, true]);
+  });
+
+  test('one can be ended, and the browser that had it is out', async () => {
+    const [mine, other, third] = [await logIn(site.url), await logIn(site.url), await logIn(site.url)];
+    const id = (await list(other)).find(({ isCurrent }) => isCurrent)?.id;
+    expect((await call(mine, 'DELETE', `/${id}`)).status).toBe(204);
+    expect(await Promise.all([isIn(mine), isIn(other), isIn(third)])).toEqual([true, false, true]);
+    await expectProblem(await call(mine, 'DELETE', `/${id}`), 404);
+    await expectProblem(await call(mine, 'DELETE', '/not-an-id'), 404);
+  });
+
+  test('this one can be ended as well, which clears the cookie', async () => {
+    const mine = await logIn(site.url);
+    const [current] = await list(mine);
+    const answer = await call(mine, 'DELETE', `/${current?.id}`);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('session=; Max-Age=0;')]);
+    expect(await isIn(mine)).toBe(false);
+  });
+
+  test('all others can be ended at once', async () => {
+    const [mine, ...others] = [await logIn(site.url), await logIn(site.url), await logIn(site.url)];
+    expect(await (await call(mine, 'DELETE')).json()).toEqual({ ended: 2 });
+    expect(await Promise.all([mine, ...others].map(isIn))).toEqual([true, false, false]);
+    expect(await (await call(mine, 'DELETE')).json()).toEqual({ ended: 0 });
+  });
+
+  test.each([
+    ['GET', ''],
+    ['DELETE', ''],
+    ['DELETE', '/01890000-0000-7000-8000-000000000000'],
+  ])('without a session %s %s is answered 401', async (method, id) => {
+    await expectProblem(await call('', method, id), 401);
+  });
+});
+
+describe.each(engines)('The life of a session on %s', (engine) => {
+  let database: TestDatabase;
+  let opened: Awaited<ReturnType<typeof openDatabase>>;
+  let clock: number;
+  let sessions: Sessions;
+  const adminId = '00000000-0000-7000-8000-000000000001';
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    opened = await openDatabase(database.url);
+    const admin = { id: adminId, email: 'a@b.co', password_hash: 'x', updated_at: '2026-01-01T00:00:00.000Z' };
+    await opened.db.insertInto('admins').values(admin).execute();
+  });
+  afterAll(async () => {
+    await opened?.db.destroy();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    clock = Date.parse('2026-03-01T00:00:00.000Z');
+    await database.run('delete from sessions');
+    sessions = new Sessions(opened.db, { ttlHours: 12, idleMinutes: 120, secure: false, now: () => clock });
+  });
+
+  const start = async () => (await sessions.start(adminId, {})).split(';')[0];
+  const seen = async () => {
+    const [row] = await opened.db.selectFrom('sessions').select('seen_at').execute();
+    return (Date.parse(row?.seen_at ?? '') - Date.parse('2026-03-01T00:00:00.000Z')) / minute;
+  };
+
+  test('ends when it was not used for two hours, and only then', async () => {
+    const cookie = await start();
+    clock += 2 * hour - 1;
+    expect(await sessions.find(cookie)).toMatchObject({ adminId, email: 'a@b.co' });
+    clock += 2 * hour - 1;
+    expect(await sessions.find(cookie)).not.toBe(null);
+    clock += 2 * hour;
+    expect(await sessions.find(cookie)).toBe(null);
+  });
+
+  test('ends after twelve hours however much it is used', async () => {
+    const cookie = await start();
+    for (let used = 1; used < 12; used++) {
+      clock += hour;
+      expect(await sessions.find(cookie), `after ${used} hours`).not.toBe(null);
+    }
+    clock += hour - 1;
+    expect(await sessions.find(cookie)).not.toBe(null);
+    clock += 1;
+    expect(await sessions.find(cookie)).toBe(null);
+  });
+
+  test('is written down as seen once a minute at most, and a look at it is no use of it', async () => {
+    const cookie = await start();
+    clock += minute - 1;
+    await sessions.find(cookie);
+    expect(await seen()).toBe(0);
+    clock += 1;
+    await sessions.find(cookie);
+    expect(await seen()).toBe(1);
+    clock += hour;
+    expect(await sessions.peek(cookie)).not.toBe(null);
+    expect(await seen()).toBe(1);
+    clock += hour;
+    expect(await sessions.peek(cookie)).toBe(null);
+  });
+
+  test('leaves no row behind', async () => {
+    await start();
+    clock += 2 * hour;
+    await start();
+    expect(await opened.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    clock += 2 * hour;
+    await sessions.removeExpired();
+    expect(await opened.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps its end when it gets another token', async () => {
+    const cookie = await start();
+    const session = await sessions.find(cookie);
+    clock += hour;
+    const setCookie = await sessions.rotate(session?.sessionId ?? '');
+    expect(setCookie).toContain('Max-Age=39600;');
+    expect(await sessions.find(cookie)).toBe(null);
+    expect(await sessions.find(setCookie.split(';')[0])).toEqual(session);
+  });
+});

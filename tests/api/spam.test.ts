@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('What looks like spam, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url, { ENQUIRY_MIN_SECONDS: '2' });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  const send = (changes: Record<string, unknown>, { url } = site) =>
+    post(`${url}/api/contact-submissions`, enquiry(changes));
+  const subscribe = (changes: Record<string, unknown>) =>
+    post(`${site.url}/api/newsletter`, { email: 'ada@example.com', ...changes });
+  const reasons = async () =>
+    (await database.run('select spam_reason from contact_submissions order by number')).map(
+      ({ spam_reason }) => spam_reason,
+    );
+
+  test.each([
+    ['a filled hidden field', { homepage: 'https://spam.example' }, 'Filled the hidden field'],
+    ['a form filled in at once', { elapsed: 40 }, 'Filled in faster than a person types'],
+  ])('is held with the reason for %s, and thanked like a person', async (_what, sign, reason) => {
+    const person = await send({ subject: 'From a person', homepage: '', elapsed: 60_000 });
+    const machine = await send({ subject: 'From a machine', ...sign });
+    expect(machine.status).toBe(201);
+    expect(await machine.json()).toEqual(await person.json());
+    expect(await reasons()).toEqual([null, reason]);
+  });
+
+  test('is held among sign-ups, too', async () => {
+    expect((await subscribe({ email: 'machine@example.com', homepage: 'x' })).status).toBe(201);
+    expect((await subscribe({ email: 'fast@example.com', elapsed: '3' })).status).toBe(201);
+    expect((await subscribe({ email: 'person@example.com', elapsed: '900' })).status).toBe(201);
+    expect(await reasons()).toEqual(['Filled the hidden field', 'Filled in faster than a person types', null]);
+  });
+
+  test.each([[undefined], [null], ['x'], [{}], [-1]])('is not seen in a time of %j', async (elapsed) => {
+    expect((await send({ elapsed })).status).toBe(201);
+    expect(await reasons()).toEqual([null]);
+  });
+
+  test('is held above the limits, and above twenty times a limit no more is stored', async () => {
+    const limited = await startApplication(database.url, { ENQUIRY_LIMIT_PER_ADDRESS: '2', ENQUIRY_BURST: '0' });
+    try {
+      const statuses: number[] = [];
+      for (let count = 1; count <= 40; count += 1) {
+        statuses.push((await send({ subject: `Number ${count}` }, limited)).status);
+      }
+      expect(new Set(statuses)).toEqual(new Set([201]));
+      const held = Array.from({ length: 38 }, () => 'More than 2 from one address in 10 minutes');
+      expect(await reasons()).toEqual([null, null, ...held]);
+
+      const refused = await send({ subject: 'One too many' }, limited);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+      await expectProblem(refused, 429);
+      expect(await reasons()).toHaveLength(40);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  test('is held when all visitors together send too much', async () => {
+    const proxied = { TRUST_PROXY: '127.0.0.1', ENQUIRY_BURST: '3', ENQUIRY_LIMIT_PER_ADDRESS: '1' };
+    const limited = await startApplication(database.url, proxied);
+    try {
+      for (const visitor of [1, 2, 3, 4]) {
+        const headers = { 'x-forwarded-for': `192.0.2.${visitor}` };
+        const body = enquiry({ subject: `From ${visitor}` });
+        expect((await post(`${limited.url}/api/contact-submissions`, body, headers)).status).toBe(201);
+      }
+      expect(await reasons()).toEqual([null, null, null, 'More than 3 from all visitors in a minute']);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  test('what is sent twice within a minute is stored once, whatever blanks are around it', async () => {
+    expect((await send({})).status).toBe(201);
+    expect((await send({})).status).toBe(201);
+    expect((await send({ name: ' Ada Lovelace ', message: 'Can it weave algebraical patterns?\n' })).status).toBe(201);
+    expect(await reasons()).toEqual([null]);
+    expect((await send({ message: 'Can it weave other patterns?' })).status).toBe(201);
+    expect(await reasons()).toEqual([null, null]);
+  });
+
+  test('what was held does not keep out the same from a person', async () => {
+    await send({ elapsed: 5 });
+    await send({ elapsed: 50_000 });
+    expect(await reasons()).toEqual(['Filled in faster than a person types', null]);
+  });
+
+  test('nobody is given a cookie', async () => {
+    for (const answer of [await send({}), await subscribe({}), await send({ homepage: 'x' })]) {
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});

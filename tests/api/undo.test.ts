@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/features/submissions/listing.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const anyId = '01890000-0000-7000-8000-000000000000';
+
+describe.each(engines)('Working on submissions on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  const rows = Array.from({ length: 6 }, (_, index) =>
+    submission({
+      name: `Row ${index}`,
+      company: index ? 'Acme "Ltd"' : null,
+      phone: index ? 999_999_999_999_999 : null,
+      subject: index % 2 ? 'odd needle' : 'even 👩🏽‍🔬',
+    }),
+  );
+  const [first, second, third] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+  beforeEach(async () => {
+    await database.run('delete from contact_submissions');
+    await insert(database, rows);
+  });
+
+  const act = (action: string, body: unknown) =>
+    post(`${site.url}/api/contact-submissions/${action}`, body, { cookie });
+  const result = async (action: string, body: unknown) => {
+    const answer = await act(action, body);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const list = async (query = ''): Promise<Listing> => {
+    const answer = await fetch(`${site.url}/api/contact-submissions${query}`, { headers: { cookie } });
+    return (await answer.json()) as Listing;
+  };
+  const stored = () => database.run('select * from contact_submissions order by number');
+
+  test('brings a deleted one back as it was', async () => {
+    const before = await stored();
+    const answer = await fetch(`${site.url}/api/contact-submissions/${first.id}`, {
+      method: 'DELETE',
+      headers: { cookie },
+    });
+    expect(await stored()).toHaveLength(5);
+    expect(await list('?q=Row 0')).toMatchObject({ total: 0, submissions: [] });
+    const batch = answer.headers.get('undo-batch');
+    expect(await result('restore', { batch })).toEqual({ restored: 1 });
+    expect(await stored()).toEqual(before);
+    expect(await list('?q=Row 0')).toMatchObject({ total: 1, unread: 6 });
+    await expectProblem(await act('restore', { batch }), 410);
+  });
+
+  test('deletes several and brings them back together, and those of another batch not', async () => {
+    const before = await stored();
+    const removal = await result('delete', { ids: [first.id, second.id.toUpperCase(), anyId] });
+    expect(removal).toEqual({ deleted: 2, batch: expect.any(String) });
+    await result('delete', { ids: [third.id] });
+    expect(await result('restore', { batch: removal.batch })).toEqual({ restored: 2 });
+    expect(await stored()).toEqual(before.filter(({ id }) => id !== third.id));
+  });
+
+  test('cannot be undone when it is too late, and then keeps nothing', async () => {
+    const { batch } = await result('delete', { ids: [first.id] });
+    const longAgo = new Date(Date.now() - 16_000).toISOString();
+    await database.run(`update deleted_submissions set deleted_at = '${longAgo}' where batch = '${batch}'`);
+    await expectProblem(await act('restore', { batch }), 410);
+    expect(await stored()).toHaveLength(5);
+    const { batch: lately } = await result('delete', { ids: [second.id] });
+    await site.services.submissions.purge();
+    const kept = await database.run('select batch from deleted_submissions');
+    expect(kept.map((row) => row.batch)).not.toContain(batch);
+    expect(await result('restore', { batch: lately })).toEqual({ restored: 1 });
+  });
+
+  test.each([[anyId], ['x'], [undefined]])('does not bring back the batch %j', async (batch) => {
+    const answer = await act('restore', { batch });
+    await expectProblem(answer, batch === anyId ? 410 : 422);
+  });
+
+  test('deletes all that match when they are as many as was shown', async () => {
+    const matching = { q: 'needle', view: 'inbox' };
+    const { deleted, batch } = await result('delete', { matching, count: 3 });
+    expect([deleted, (await list()).total]).toEqual([3, 3]);
+    expect(await result('restore', { batch })).toEqual({ restored: 3 });
+    expect((await list('?q=needle')).total).toBe(3);
+  });
+
+  test.each([
+    'delete',
+    'read',
+    'hold',
+    'release',
+  ])('to %s does nothing when others match than was shown', async (action) => {
+    const before = await stored();
+    const body = { matching: { q: 'needle' }, count: 2, isRead: true };
+    await expectProblem(await act(action, body), 409);
+    expect(await stored()).toEqual(before);
+    expect(await list()).toMatchObject({ total: 6, unread: 6, spam: 0 });
+  });
+
+  test('marks as read and as unread, and counts only what changed', async () => {
+    expect(await result('read', { ids: [first.id, second.id], isRead: true })).toEqual({ changed: 2 });
+    expect(await result('read', { ids: [first.id, third.id], isRead: true })).toEqual({ changed: 1 });
+    expect(await list('?state=unread')).toMatchObject({ total: 3, unread: 3 });
+    expect((await list('?state=read')).submissions[0]?.read_at).toMatch(/^\d{4}-.+Z$/);
+    expect(await result('read', { matching: { state: 'read' }, count: 3, isRead: false })).toEqual({ changed: 3 });
+    expect((await list()).unread).toBe(6);
+  });
+
+  test('holds back and releases', async () => {
+    expect(await result('hold', { ids: [first.id] })).toEqual({ changed: 1 });
+    expect(await list()).toMatchObject({ total: 5, unread: 5, spam: 1 });
+    const spam = await list('?view=spam');
+    expect(spam.submissions.map(({ id, spam_reason }) => [id, spam_reason])).toEqual([
+      [first.id, 'Marked by the administrator'],
+    ]);
+    expect(await result('release', { matching: { view: 'spam' }, count: 1 })).toEqual({ changed: 1 });
+    expect(await list()).toMatchObject({ total: 6, spam: 0 });
+    expect(await stored()).toMatchObject(rows.map(() => ({ spam_reason: null })));
+  });
+
+  test('keeps what is deleted or held out of the downloads', async () => {
+    await result('hold', { ids: [first.id] });
+    await result('delete', { ids: [second.id] });
+    const left = rows.slice(2).map(({ id }) => id);
+    for (const query of ['', `?ids=${rows.map(({ id }) => id).join(',')}`]) {
+      const answer = await fetch(`${site.url}/api/contact-submissions.json${query}`, { headers: { cookie } });
+      const downloaded = (await answer.json()) as { id: string }[];
+      expect(downloaded.map(({ id }) => id).sort()).toEqual([...left].sort());
+    }
+  });
+
+  test('opens one whole, of either view, with what was sent because of it', async () => {
+    await result('hold', { ids: [first.id] });
+    const sent = { id: anyId, submission_id: first.id, channel: 'mail', state: 'waiting', created_at: first.date };
+    await database.run(
+      `insert into outbox (id, submission_id, channel, state, next_at, created_at) values
+       ('${sent.id}', '${sent.submission_id}', 'mail', 'waiting', '${first.date}', '${first.date}')`,
+    );
+    const answer = await fetch(`${site.url}/api/contact-submissions/${first.id}`, { headers: { cookie } });
+    const opened = (await answer.json()) as Record<string, unknown>;
+    expect(opened).toMatchObject({ ...first, kind: 'enquiry', read_at: null, deliveries: [sent] });
+    expect(opened).not.toHaveProperty('fingerprint');
+    await database.run('delete from outbox');
+    const missing = await fetch(`${site.url}/api/contact-submissions/${anyId}`, { headers: { cookie } });
+    await expectProblem(missing, 404);
+  });
+
+  test.each([
+    ['nothing', {}, ['ids']],
+    ['no ids', { ids: [] }, ['ids']],
+    ['something for an id', { ids: ['x'] }, ['ids']],
+    ['too many ids', { ids: Array.from({ length: 501 }, () => anyId) }, ['ids']],
+    ['a match without its count', { matching: {} }, ['count']],
+    ['both', { ids: [anyId], matching: {}, count: 1 }, ['count']],
+    ['a count that is none', { matching: {}, count: -1 }, ['count']],
+    ['a filter that is none', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
+  ])('refuses a selection of %s', async (_what, body, fields) => {
+    const before = await stored();
+    for (const action of ['delete', 'hold', 'release']) {
+      expect(faultyFields(await expectProblem(await act(action, body), 422))).toEqual(fields);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('refuses to mark without saying how', async () => {
+    expect(faultyFields(await expectProblem(await act('read', { ids: [anyId] }), 422))).toEqual(['isRead']);
+  });
+
+  test.each([
+    ['kind', 'letter'],
+    ['from', '2026-02-30'],
+    ['to', 'yesterday'],
+    ['state', 'new'],
+    ['view', 'trash'],
+    ['sort', 'size'],
+    ['website', 'x'.repeat(201)],
+  ])('refuses a list with the %s %s', async (name, value) => {
+    for (const path of ['', '.csv', '.json']) {
+      const address = `${site.url}/api/contact-submissions${path}?${new URLSearchParams({ [name]: value })}`;
+      const problem = await expectProblem(await fetch(address, { headers: { cookie } }), 422);
+      expect(faultyFields(problem)).toEqual([name]);
+    }
+  });
+
+  test('takes filters that are left empty for none', async () => {
+    expect((await list('?kind=&from=&to=&website=&state=')).total).toBe(6);
+  });
+
+  test.each([
+    ['GET', 'daily'],
+    ['GET', 'websites'],
+    ['GET', anyId],
+    ['POST', 'delete'],
+    ['POST', 'restore'],
+    ['POST', 'read'],
+    ['POST', 'release'],
+    ['POST', 'hold'],
+  ])('answers %s %s without a session 401', async (method, path) => {
+    await expectProblem(await fetch(`${site.url}/api/contact-submissions/${path}`, { method }), 401);
+  });
+});

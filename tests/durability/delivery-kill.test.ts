@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { openEvents } from '../servers/event-stream.ts';
+import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
+
+const key = Buffer.alloc(32, 5);
+const enquiries = 60;
+
+describe.each(engines)('The real server that tells of enquiries, on %s', (engine) => {
+  let database: TestDatabase;
+  let mail: MailServer;
+  let hook: WebhookReceiver;
+  let servers: Promise<ServerProcess>[];
+
+  beforeAll(buildOnce, 300_000);
+  beforeEach(async () => {
+    [database, mail, hook] = await Promise.all([freshDatabase(engine), startMailServer(), startWebhookReceiver()]);
+    servers = [];
+  });
+  afterEach(async () => {
+    // Also one that was still starting when the test failed.
+    const started = await Promise.allSettled(servers);
+    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.end('SIGKILL')));
+    await Promise.all([mail.goDown(), hook.goDown()]);
+    await database.remove();
+  });
+
+  const start = (): Promise<ServerProcess> => {
+    const server = startServerProcess(database.url, {
+      SMTP_URL: mail.url,
+      NOTIFY_EMAIL: 'owner@company.example',
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
+      LOG_LEVEL: 'debug',
+    });
+    servers.push(server);
+    return server;
+  };
+  const send = async (server: ServerProcess, number: number): Promise<boolean> => {
+    const changes = { name: `Visitor ${number}`, email: `visitor${number}@typed.example`, subject: String(number) };
+    const answer = await post(`${server.url}/api/contact-submissions`, enquiry(changes)).catch(() => null);
+    return answer?.status === 201;
+  };
+  const mailed = () => mail.taken.map(({ subject = '' }) => Number(subject.replace('Enquiry: ', '')));
+  const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
+  const waiting = async () => (await database.run(`select id from outbox where state <> 'sent'`)).length;
+  /** The time passes after which a claim of a process that is gone is worth nothing, and what failed is repeated. */
+  const letTimePass = () =>
+    database.run(`update outbox set locked_until = null, next_at = created_at where state = 'waiting'`);
+
+  test('killed in the middle of a delivery loses none of those that it thanked for', async () => {
+    hook.behave('hang');
+    const first = await start();
+    const thanked: number[] = [];
+    const sent = Array.from({ length: enquiries }, async (_, number) => {
+      if (await send(first, number)) thanked.push(number);
+    });
+    await until('a call is under way and some mails are out', () => hook.offered() > 0 && mail.taken.length > 2);
+    await first.end('SIGKILL');
+    await Promise.all(sent);
+    expect(thanked.length).toBeGreaterThan(0);
+    expect(await waiting()).toBeGreaterThan(0);
+
+    hook.behave(200);
+    await letTimePass();
+    const second = await start();
+    await until('all are sent', async () => (await waiting()) === 0);
+    const arrived = await database.run('select subject from contact_submissions order by number');
+    const inOrder = arrived.map(({ subject }) => Number(subject));
+    expect(thanked.filter((number) => !inOrder.includes(number))).toEqual([]);
+    for (const told of [mailed(), called()]) expect([...new Set(told)]).toEqual(inOrder);
+    for (const { headers, body } of hook.taken) {
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    }
+
+    // What was sent twice is known by its id.
+    const ids = mail.taken.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(inOrder.length);
+
+    await second.end('SIGTERM');
+    const logs = first.output() + second.output();
+    expect(logs).toContain('"level"');
+    for (const word of [mailPassword, encodeURIComponent(mailPassword), key.toString('base64'), 'in-the-address']) {
+      expect(logs).not.toContain(word);
+    }
+    expect(logs).not.toMatch(/Visitor \d|typed\.example|owner@company\.example/);
+  });
+
+  test('told to stop while both other sides hang, it stops, and the next process goes on at once', async () => {
+    hook.behave('hang');
+    mail.behave('hang');
+    const first = await start();
+    expect(await send(first, 1)).toBe(true);
+    await until('both are under way', () => hook.offered() > 0 && mail.offered() > 0);
+    // Neither a page nor an enquiry waits for them.
+    expect((await fetch(first.url)).status).toBe(200);
+    expect(await send(first, 2)).toBe(true);
+    await first.end('SIGTERM');
+    expect(first.exitCode()).toBe(0);
+    expect(await database.run('select id from outbox where locked_until is not null or attempts > 0')).toEqual([]);
+
+    hook.behave(200);
+    mail.behave('take');
+    await start();
+    await until('all are sent', async () => (await waiting()) === 0);
+    expect([mailed(), called()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  test('two processes: what one takes, the open inbox of the other is told of, and each is sent once', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    const stream = await openEvents(other.url, await logIn(other.url));
+    if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
+    const before = stream.kinds().length;
+    for (const number of [1, 2, 3]) expect(await send(number % 2 ? one : other, number)).toBe(true);
+    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+    await until('all are sent', async () => (await waiting()) === 0);
+    expect(mailed().sort()).toEqual([1, 2, 3]);
+    expect(called().sort()).toEqual([1, 2, 3]);
+    // An open stream does not keep the server from stopping.
+    await other.end('SIGTERM');
+    expect(other.exitCode()).toBe(0);
+    await until('the stream is over', () => stream.isOver());
+  });
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCsv } from '../reading/csv.ts';
+import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expect, notice, test } from './site.ts';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select the submission of ${name}`, exact: true });
+
+test('several are chosen, exported, read, deleted and brought back', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(4));
+  await openInbox(page, freshServer);
+
+  await choose(page, 'Person 1').check();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(choose(page, 'Person 2')).toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Export CSV' }).click();
+  const file = readCsv(await readFile(await (await download).path(), 'utf8'));
+  expect(file.slice(1).map((row) => row[1])).toEqual(['Person 1', 'Person 2']);
+
+  await bar(page).getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByRole('status')).toHaveText('2 submissions marked as read');
+  await expect(page).toHaveTitle(/^\(2\) /);
+
+  await choose(page, 'Person 1').check();
+  await choose(page, 'Person 2').check();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 submissions?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar(page)).toContainText('2 selected');
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Submissions Deleted')).toContainText('2 contact submissions have been removed.');
+  await expect(page.getByText('Total submissions: 2')).toBeVisible();
+  await expect(opener(page, 'Person 3')).toBeFocused();
+  await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Total submissions: 4')).toBeVisible();
+  for (const id of ids) expect(stored(freshServer, id)).toBeDefined();
+});
+
+test.describe('all that match', () => {
+  test.use({ allowedErrors: [/status of 4(09|10)/] });
+
+  test('are deleted with their number typed, a backup offered, and never when it changed', async ({
+    page,
+    freshServer,
+  }) => {
+    await store(freshServer, [...people(60, { website: 'old.example' }), { name: 'Stays' }]);
+    await openInbox(page, freshServer, '?website=old.example');
+    await expect(page.getByText('Matching submissions: 60')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+    await expect(bar(page)).toContainText('50 selected');
+    await bar(page).getByRole('button', { name: 'Select all 60 that match' }).click();
+    await expect(bar(page)).toContainText('60 selected');
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Delete 60 submissions?');
+    const confirm = question.getByRole('button', { name: 'Delete' });
+    const field = question.getByLabel('Type 60 to confirm');
+    await expect(field).toBeFocused();
+    await expect(confirm).toBeDisabled();
+    const download = page.waitForEvent('download');
+    await question.getByRole('button', { name: 'Export JSON' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/[.]json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toHaveLength(60);
+
+    await field.fill('6');
+    await expect(confirm).toBeDisabled();
+    await field.fill('60');
+    await store(freshServer, [{ name: 'Late', website: 'old.example' }]);
+    await confirm.click();
+    await expect(question.getByRole('alert')).toHaveText('The count changed: 61 match now. Nothing was done.');
+    await expect(question).toContainText('Delete 61 submissions?');
+    await expect(confirm).toBeDisabled();
+    await question.getByRole('textbox').fill('61');
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Submissions Deleted')).toContainText('61 contact submissions have been removed.');
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Matching submissions: 61')).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Clear the filters' })
+      .or(page.getByRole('button', { name: /^Remove/ }))
+      .click();
+    await expect(page.getByText('Total submissions: 62')).toBeVisible();
+  });
+
+  test('cannot be brought back when it is too late, and that is said', async ({ page, freshServer }) => {
+    await store(freshServer, people(2));
+    await openInbox(page, freshServer);
+    await page.route('**/restore', (route) => route.fulfill({ status: 410, json: {} }));
+    await page.getByRole('button', { name: 'Delete the submission of Person 1' }).click();
+    await notice(page, 'Submission Deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page, 'Error')).toContainText('This can no longer be undone.');
+    await expect(page.getByText('Total submissions: 1')).toBeVisible();
+  });
+});
+
+test('what was held back stands in the spam view with its reason, and is released', async ({ page, freshServer }) => {
+  const reason = 'Filled the hidden field';
+  const ids = await store(freshServer, [
+    { name: 'Bot', spam_reason: reason },
+    { name: 'Wrongly held', spam_reason: 'Filled in faster than a person types' },
+    { name: 'Honest' },
+  ]);
+  await openInbox(page, freshServer);
+  await expect(page.getByText('Total submissions: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Spam 2 held back' }).click();
+  await expectQuery(page, { view: 'spam' });
+  await expect(page.getByText('Held back as spam: 2')).toBeVisible();
+  await expect(rowOf(page, 'Bot')).toContainText(reason);
+
+  await page.getByRole('button', { name: 'Not spam: the submission of Wrongly held' }).click();
+  await expect(notice(page, 'Not Spam')).toContainText('1 submission moved to the inbox.');
+  await expect(page.getByText('Held back as spam: 1')).toBeVisible();
+  await expect.poll(() => stored(freshServer, ids[1] ?? '')?.spam_reason).toBe(null);
+
+  await opener(page, 'Bot').click();
+  await expect(page.getByRole('complementary')).toContainText(`Held back as spam. ${reason}`);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByText('Total submissions: 2')).toBeVisible();
+  await opener(page, 'Honest').click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(notice(page, 'Marked as Spam')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'An engine' })).toBeVisible();
+  await expect(page.getByText('Total submissions: 1')).toBeVisible();
+  expect(stored(freshServer, ids[2] ?? '')?.spam_reason).toBe('Marked by the administrator');
+});

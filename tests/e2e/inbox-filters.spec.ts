@@ -1,0 +1,84 @@
+import { expectQuery, opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { expect, test } from './site.ts';
+
+test('filters stack, live in the URL, and are taken away one by one', async ({ page, freshServer }) => {
+  await store(freshServer, [
+    { name: 'Ada', subject: 'Edge model', website: 'one.example', read_at: '2026-03-31T13:00:00.000Z' },
+    { name: 'Newsletter Subscriber', kind: 'newsletter', subject: 'Newsletter Subscription', website: 'one.example' },
+    { name: 'Grace', subject: 'Compiler', message: 'On the edge of the map', website: 'two.example' },
+    { name: 'Zora', subject: 'Old', website: 'one.example', created_at: '2026-01-15T10:00:00.000Z' },
+  ]);
+  await openInbox(page, freshServer);
+  await expect(page.getByText('Total submissions: 4')).toBeVisible();
+  const names = () => page.locator('[data-opens]').allTextContents();
+
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('enquiry');
+  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('EDGE');
+  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+  await expect(rowOf(page, 'Ada').locator('mark')).toHaveText('Edge');
+  await expect(rowOf(page, 'Grace').locator('mark')).toHaveText('edge');
+  await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('unread');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expectQuery(page, { kind: 'enquiry', q: 'EDGE', state: 'unread' });
+
+  await page.reload();
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('EDGE');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button')).toHaveText(['Search: EDGE', 'Enquiries', 'Unread', 'Clear all']);
+  await chips.getByRole('button', { name: 'Remove the filter Search: EDGE' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('');
+  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+  await expectQuery(page, { kind: 'enquiry', state: 'unread' });
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('Total submissions: 4')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Website' }).selectOption('one.example');
+  await page.getByLabel('Until').fill('2026-02-01');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expectQuery(page, { website: 'one.example', to: '2026-02-01' });
+  await page.goBack();
+  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
+  await expect(page.getByLabel('Until')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText('Total submissions: 4')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
+  await expect.poll(names).toEqual(['Zora', 'Grace', 'Newsletter Subscriber', 'Ada']);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('name');
+  await expect.poll(names).toEqual(['Ada', 'Grace', 'Newsletter Subscriber', 'Zora']);
+  await expectQuery(page, { sort: 'name' });
+});
+
+test('older ones are appended where they belong, and nothing jumps', async ({ page, freshServer }) => {
+  await store(freshServer, people(120));
+  await openInbox(page, freshServer);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const more = page.getByRole('button', { name: 'Show older' });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await more.click();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(page.getByRole('status')).toHaveText('50 more submissions shown');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
+  await more.click();
+  await expect(page.getByRole('row')).toHaveCount(121);
+  await expect(more).toHaveCount(0);
+  await expect(opener(page, 'Person 120')).toBeVisible();
+});
+
+test('the days are drawn, and told in a table', async ({ page, freshServer }) => {
+  const today = new Date().toISOString();
+  await store(freshServer, [...people(3, { created_at: today }), { kind: 'newsletter', created_at: today }]);
+  await openInbox(page, freshServer);
+  await expect(
+    page.getByRole('img', {
+      name: /for the last 30 days: 3 enquiries and 1 newsletter subscriptions, at most 4 a day/,
+    }),
+  ).toBeVisible();
+  await page.getByText('Values').click();
+  const values = page.getByRole('region', { name: 'Submissions a day' }).getByRole('row');
+  await expect(values).toHaveCount(31);
+  await expect(values.nth(1).getByRole('cell')).toHaveText(['3', '1']);
+});

@@ -1,0 +1,131 @@
+import { administrator } from '../servers/site.ts';
+import { opener, openInbox, pause, people, rowOf, store } from './inbox.ts';
+import { expect, notice, sendEnquiry, test } from './site.ts';
+
+test('what arrives is there at once, unless something is being read', async ({ page, freshServer }) => {
+  await store(freshServer, people(30, { created_at: '2026-01-01T00:00:00.000Z' }));
+  await openInbox(page, freshServer);
+  await sendEnquiry(freshServer, { name: 'Prompt', subject: 'First' });
+  await expect(rowOf(page, 'Prompt')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByRole('row').nth(1)).toContainText('Prompt');
+  await expect(page.getByText('Total submissions: 31')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(31\) /);
+  await expect(page.getByRole('status')).toHaveText('1 new submission');
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await sendEnquiry(freshServer, { name: 'Patient', subject: 'Second' });
+  const show = page.getByRole('button', { name: '1 new — show' });
+  await expect(show).toBeVisible();
+  await expect(rowOf(page, 'Patient')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^\(32\) /);
+  await show.click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Patient');
+  await expect(show).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await opener(page, 'Prompt').click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await sendEnquiry(freshServer, { name: 'Quiet', subject: 'Third' });
+  await expect(show).toBeVisible();
+  await expect(rowOf(page, 'Quiet')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await pause();
+  await show.click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Quiet');
+});
+
+test.describe('a connection that is lost', () => {
+  test.use({ allowedErrors: [/ERR_|status of 503/] });
+
+  test('is told of, comes back by itself, and nothing was missed', async ({ page, freshServer }) => {
+    await store(freshServer, people(2, { created_at: '2026-01-01T00:00:00.000Z' }));
+    let isDown = true;
+    await page.route('**/api/admin/events', (route) =>
+      isDown
+        ? route.fulfill({ status: 200, contentType: 'text/event-stream', body: 'retry: 100\n\n' })
+        : route.continue(),
+    );
+    await page.goto(`${freshServer.url}/admin/login`);
+    await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
+    await page.goto(`${freshServer.url}/admin/contact-submissions`);
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await sendEnquiry(freshServer, { name: 'Missed' });
+    isDown = false;
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Missed')).toBeVisible();
+  });
+});
+
+test.describe('a server that fails', () => {
+  test.use({ allowedErrors: [/status of (500|401)/] });
+
+  test('leaves everything as it was, says so, and is asked again', async ({ page, freshServer }) => {
+    await store(freshServer, people(3));
+    await openInbox(page, freshServer);
+    await page.route('**/api/contact-submissions/{delete,read,hold}', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('Delete');
+    await expect(notice(page, 'Error').first()).toContainText('Failed to delete the submission.');
+    await expect(opener(page, 'Person 1')).toBeFocused();
+    await page.keyboard.press('u');
+    await expect(notice(page, 'Error').filter({ hasText: 'Failed to mark as read.' })).toBeVisible();
+
+    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+    await page.getByRole('group', { name: 'Selected submissions' }).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText('nothing was done');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row')).toHaveCount(4);
+
+    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ status: 500, body: '' }));
+    const search = page.getByRole('searchbox', { name: 'Search submissions' });
+    await search.fill('person 2');
+    await expect(notice(page, 'Error').filter({ hasText: 'Failed to load contact submissions.' })).toBeVisible();
+    await expect(search).toHaveValue('person 2');
+    await page.unroute('**/api/contact-submissions?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+
+    await page.context().clearCookies();
+    await search.fill('person 3');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+});
+
+test('deliveries that failed are listed quietly and sent again', async ({ page, freshServer }) => {
+  const [id = ''] = await store(freshServer, people(1));
+  let isFailed = true;
+  const moment = '2026-03-31T12:00:00.000Z';
+  const delivery = {
+    id: crypto.randomUUID(),
+    submission_id: id,
+    name: 'Person 1',
+    channel: 'mail',
+    state: 'failed',
+    attempts: 12,
+    next_at: moment,
+    last_error: 'connect ECONNREFUSED <b>127.0.0.1</b>',
+    created_at: moment,
+    sent_at: null,
+  };
+  await page.route('**/api/admin/deliveries*', (route) =>
+    route.fulfill({ json: { failed: isFailed ? 1 : 0, waiting: 0, deliveries: isFailed ? [delivery] : [] } }),
+  );
+  await page.route('**/api/admin/deliveries/*/retry', (route) => {
+    isFailed = false;
+    return route.fulfill({ status: 204 });
+  });
+  await openInbox(page, freshServer);
+  const banner = page.getByRole('region', { name: 'Failed deliveries' });
+  await banner.getByText('1 delivery failed').click();
+  await expect(banner).toContainText('connect ECONNREFUSED <b>127.0.0.1</b>');
+  await banner.getByRole('button', { name: 'Person 1', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Send again: Mail for Person 1' }).click();
+  await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
+  await expect(banner).toHaveCount(0);
+});

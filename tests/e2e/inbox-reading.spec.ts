@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expect, notice, test } from './site.ts';
+
+const hostile = {
+  name: '<img src=x onerror=alert(1)>',
+  email: 'mallory@example.com',
+  company: '"><script>alert(2)</script>',
+  subject: '</title><svg onload=alert(3)>\u202e',
+  message: 'a\n\n  two  blanks\t<script>alert(4)</script>\n{{7*7}} javascript:alert(5)',
+};
+
+test('a submission is opened, read and walked through by keyboard alone', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(5));
+  await openInbox(page, freshServer);
+  await expect(page).toHaveTitle(/^\(5\) Contact Form Submissions/);
+
+  await test.step('j and k move, Enter opens, and opening marks as read', async () => {
+    await page.keyboard.press('j');
+    await expect(opener(page, 'Person 1')).toBeFocused();
+    await expect(opener(page, 'Person 1')).toHaveAccessibleDescription('Unread');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(opener(page, 'Person 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Subject 2' });
+    await expect(panel).toContainText('Message 2');
+    await expectQuery(page, { open: ids[1] ?? '' });
+    await expect(page).toHaveTitle(/^\(4\) /);
+    await expect(opener(page, 'Person 2')).toHaveAccessibleDescription('');
+    await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).not.toBe(null);
+  });
+
+  await test.step('j and k go to the next and the previous while it is open', async () => {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('complementary', { name: 'Subject 3' })).toContainText('Message 3');
+    await expect(page.getByRole('status')).toHaveText('Subject 3, from Person 3');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
+    await expect(rowOf(page, 'Person 2')).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('u marks as unread, and again as read', async () => {
+    await page.keyboard.press('u');
+    await expect(page.getByRole('status')).toHaveText('1 submission marked as unread');
+    await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);
+    await expect(opener(page, 'Person 2')).toHaveAccessibleDescription('Unread');
+    await page.keyboard.press('u');
+    await expect(opener(page, 'Person 2')).toHaveAccessibleDescription('');
+  });
+
+  await test.step('Escape closes, and the focus is back in the list', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(opener(page, 'Person 2')).toBeFocused();
+    await expectQuery(page, {});
+  });
+
+  await test.step('Delete deletes, the focus goes on, and z brings it back', async () => {
+    await page.keyboard.press('Delete');
+    await expect(notice(page, 'Submission Deleted')).toContainText('The contact submission has been removed.');
+    await expect(opener(page, 'Person 3')).toBeFocused();
+    await expect(page.getByText('Total submissions: 4')).toBeVisible();
+    expect(stored(freshServer, ids[1] ?? '')).toBeUndefined();
+    await page.keyboard.press('z');
+    await expect(notice(page, 'Deletion Undone')).toContainText('1 submission brought back.');
+    await expect(opener(page, 'Person 2')).toBeVisible();
+    await expect(page.getByText('Total submissions: 5')).toBeVisible();
+  });
+
+  await test.step('nothing fires while something is typed', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search submissions' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('jkxuz?/');
+    await expect(search).toHaveValue('jkxuz?/');
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('Nothing matches “jkxuz?/”')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await search.fill('');
+    await expect(page.getByText('Total submissions: 5')).toBeVisible();
+  });
+
+  await test.step('? lists the keys, and they can be switched off', async () => {
+    await search(page).blur();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const key of ['j', 'k', 'Enter', 'x', 'Delete', 'u', '/', '?']) {
+      await expect(help.locator('kbd').getByText(key, { exact: true })).toBeVisible();
+    }
+    await help.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('j');
+    await expect(help).toHaveCount(0);
+    await expect(opener(page, 'Person 1')).not.toBeFocused();
+  });
+});
+
+test('what is open stands in the URL, and Back closes it', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(3));
+  await openInbox(page, freshServer);
+  const panel = page.getByRole('complementary');
+
+  await opener(page, 'Person 2').click();
+  await expect(panel).toContainText('Message 2');
+  await panel.getByRole('button', { name: 'Next submission' }).click();
+  await expect(panel).toContainText('Message 3');
+  await expect(panel.getByRole('button', { name: 'Next submission' })).toBeDisabled();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expectQuery(page, {});
+  await page.goForward();
+  await expect(panel).toContainText('Message 3');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expectQuery(page, {});
+
+  await page.goto(`${freshServer.url}/admin/contact-submissions?open=${ids[0]}`);
+  await expect(panel).toContainText('Message 1');
+  await expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:person1@example.com?subject=Re%3A%20Subject%201',
+  );
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/contact-submissions$/);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await opener(page, 'Person 1').click();
+  const dialog = page.getByRole('dialog', { name: 'Subject 1' });
+  await expect(dialog).toContainText('Message 1');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: 'Subject 2' })).toContainText('Message 2');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog', { name: 'Subject 3' })).toContainText('Message 3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(page, 'Person 3')).toBeFocused();
+});
+
+test.describe('markup in every field', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is shown as the text that it is, searched too', async ({ page, freshServer }) => {
+    let hasRun = false;
+    page.on('dialog', (dialog) => {
+      hasRun = true;
+      dialog.dismiss();
+    });
+    await store(freshServer, [hostile]);
+    await openInbox(page, freshServer);
+    const row = rowOf(page, hostile.name);
+    await expect(row).toContainText(hostile.company);
+    await expect(row).toContainText('</title><svg onload=alert(3)>');
+    await opener(page, hostile.name).click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.locator('[data-message]')).toHaveText(hostile.message, { useInnerText: false });
+    expect(await panel.locator('[data-message]').textContent()).toBe(hostile.message);
+    await expect(panel.locator('[data-message]')).toHaveCSS('white-space', 'pre-wrap');
+    const reply = await panel.getByRole('link', { name: 'Reply' }).getAttribute('href');
+    expect(new URL(reply ?? '').searchParams.get('subject')).toBe(`Re: ${hostile.subject}`);
+    expect(reply).not.toMatch(/[\r\n<>"]/);
+
+    await panel.getByRole('button', { name: 'Copy email' }).click();
+    await expect(notice(page, 'Email Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hostile.email);
+
+    await search(page).fill('<SCRIPT>alert');
+    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+    await expect(row.locator('mark').first()).toHaveText('<script>alert');
+    await page.getByRole('link', { name: /^Spam/ }).click();
+    await expectQuery(page, { view: 'spam' });
+    expect(hasRun).toBe(false);
+  });
+});
+
+function search(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search submissions' });
+}

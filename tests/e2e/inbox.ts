@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
+import { expect, logIn, type Server } from './site.ts';
+
+type Row = Partial<StoredSubmission> & { kind?: string; read_at?: string | null; spam_reason?: string | null };
+
+/** Puts submissions into the server's database, an hour apart, the first given the newest. Gives their ids. */
+export async function store(server: Server, rows: Row[]): Promise<string[]> {
+  const newest = Date.parse('2026-03-31T12:00:00.000Z');
+  const stored = rows.map((row, index) =>
+    submission({ created_at: new Date(newest - index * 3_600_000).toISOString(), ...row }),
+  );
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  database.exec('pragma busy_timeout = 10000');
+  const run = async (statement: string) => {
+    database.exec(statement);
+    return [];
+  };
+  // One by one: each may say other things of itself.
+  for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
+  database.close();
+  return stored.map(({ id }) => id);
+}
+
+/** What is stored of it now. */
+export function stored(server: Server, id: string): Record<string, unknown> | undefined {
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  const row = database.prepare('select * from contact_submissions where id = ?').get(id);
+  database.close();
+  return row;
+}
+
+/** Numbered people: `Person 1` is the newest. */
+export function people(count: number, changes: Row = {}): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Person ${index + 1}`,
+    email: `person${index + 1}@example.com`,
+    subject: `Subject ${index + 1}`,
+    message: `Message ${index + 1}`,
+    ...changes,
+  }));
+}
+
+export async function openInbox(page: Page, server: Server, query = ''): Promise<void> {
+  await logIn(page, server.url);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  if (query) await page.goto(`${server.url}/admin/contact-submissions${query}`);
+}
+
+/** The row of the person with this name. */
+export function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+/** The button of the row, which has the focus when the keyboard stands on it. */
+export function opener(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Tells at the address bar: what the query says, waiting for it. */
+export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+}
+
+/** Long enough for what must not happen. */
+export const pause = () => wait(600);

@@ -1,0 +1,129 @@
+import { post } from '../servers/requests.ts';
+import { administrator } from '../servers/site.ts';
+import { expect, logIn, notice, test } from './site.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const next = 'a new and longer password';
+
+test('the screens are guarded', async ({ page }) => {
+  for (const screen of ['security', 'audit-log']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  }
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+});
+
+test.describe('the security screen', () => {
+  test.use({ allowedErrors: [/status of 4(01|22)/] });
+
+  test('signs out other browsers, by keyboard', async ({ page, browser, freshServer }) => {
+    const elsewhere = await browser.newPage();
+    await logIn(elsewhere, freshServer.url);
+    await post(`${freshServer.url}/api/admin/session`, administrator, { 'user-agent': firefox });
+    await logIn(page, freshServer.url);
+
+    const links = page.getByRole('navigation', { name: 'Admin' });
+    await expect(links.getByRole('link', { name: 'Submissions' })).toHaveAttribute('aria-current', 'page');
+    await links.getByRole('link', { name: 'Security' }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(links.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
+
+    const sessions = page.getByRole('table', { name: 'Sessions' }).getByRole('row');
+    await expect(sessions).toHaveCount(4);
+    await expect(sessions.nth(1)).toContainText('This browser');
+    await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).press('Enter');
+    await expect(notice(page, 'Signed Out')).toContainText('Firefox on Linux is signed out.');
+    await expect(sessions).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
+    await expect(notice(page, 'Signed Out Elsewhere')).toContainText('One other browser is signed out.');
+    await expect(sessions).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+    await elsewhere.goto(`${freshServer.url}/admin/security`);
+    await expect(elsewhere).toHaveURL(/\/admin\/login$/);
+    await elsewhere.close();
+  });
+
+  test('changes the password, with the fault at its field and what was typed kept', async ({ page, freshServer }) => {
+    await logIn(page, freshServer.url);
+    await page.goto(`${freshServer.url}/admin/security`);
+    await page.getByRole('table', { name: 'Sessions' }).waitFor();
+    const [current, fresh] = [page.locator('[name="current"]'), page.locator('[name="next"]')];
+    await current.fill('not the password');
+    await fresh.fill(next);
+    await fresh.press('Enter');
+    await expect(notice(page, 'Password not changed')).toContainText('This is not your current password.');
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(fresh).toHaveValue(next);
+
+    await current.fill(administrator.password);
+    await current.press('Enter');
+    await expect(notice(page, 'Password Changed')).toContainText('Every other browser is signed out.');
+    await expect(current).toHaveValue('');
+    await page.reload();
+    await expect(page.getByText('This browser')).toBeVisible();
+    const old = await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
+    expect(old.status()).toBe(401);
+  });
+
+  test('says what is kept for how long, and leads to the audit log', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/admin/security');
+    await expect(page.getByText('For ever')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the audit log' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  });
+});
+
+test.describe('the audit log', () => {
+  test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 500/] });
+
+  test('is read in the viewer’s time, of one action or of all, page by page', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/admin/audit-log?*', (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const entry = (id: string, action: string, detail: object) => ({
+        id,
+        at: '2026-03-04T20:35:00.000Z',
+        actor: 'command line',
+        action,
+        detail,
+      });
+      const erased = entry('3', 'erase', { person: 'ab:cd', enquiries: 2, newsletter: 0, deliveries: 1 });
+      const exported = entry('2', 'export', { searched: true, format: 'CSV', count: 1234 });
+      if (query.get('after')) return route.fulfill({ json: { entries: [entry('1', 'logout', {})], next: null } });
+      const entries = query.get('action') === 'export' ? [exported] : [erased, exported];
+      return route.fulfill({ json: { entries, next: query.get('action') ? null : '2' } });
+    });
+    await page.goto('/admin/audit-log');
+    const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+    await expect(rows.nth(1).getByRole('cell')).toHaveText([
+      'Mar 5, 2026 2:05 AM',
+      'Person erased',
+      'Command line',
+      '2 enquiries · 1 delivery · Person ab:cd',
+    ]);
+    await page.getByRole('button', { name: 'Show older' }).press('Enter');
+    await expect(rows).toHaveCount(4);
+
+    await page.getByLabel('Action').selectOption('Exported');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('CSV · 1,234 submissions · Filtered by a search');
+    await expect(page).toHaveURL(/\?action=export$/);
+    await page.reload();
+    await expect(page.getByLabel('Action')).toHaveValue('export');
+    await expect(rows).toHaveCount(2);
+  });
+
+  test('that cannot be loaded is asked for again', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/admin/audit-log?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin/audit-log');
+    await expect(notice(page, 'Error')).toContainText('Failed to load the audit log.');
+    await page.unroute('**/api/admin/audit-log?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Logged in');
+  });
+});

@@ -1,0 +1,91 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with a mail: takes it, answers with a fault, or never answers. */
+export type MailBehavior = 'take' | 'hang' | { code: number; words: string };
+
+export interface MailServer {
+  /** As `SMTP_URL` takes it, with the one account that the server knows. */
+  url: string;
+  /** Every mail that was taken, in order; one that was sent twice is there twice. */
+  taken: Email[];
+  /** How many were offered, taken or not. */
+  offered(): number;
+  behave(behavior: MailBehavior): void;
+  /** Is gone, and every connection to it is cut. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+export const mailPassword = 'open sesame/mail';
+
+/** A real SMTP server on a port of this machine that stays its own while it is down. */
+export async function startMailServer(): Promise<MailServer> {
+  const port = await freePort();
+  const taken: Email[] = [];
+  const sockets = new Set<Socket>();
+  let offered = 0;
+  let behavior: MailBehavior = 'take';
+  let server: SMTPServer | undefined;
+
+  const start = async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      closeTimeout: 100,
+      onConnect(_session, callback) {
+        callback();
+      },
+      onAuth({ username, password }, _session, callback) {
+        if (username === 'site' && password === mailPassword) callback(null, { user: 'site' });
+        else callback(Object.assign(new Error(`No account with the password ${password}`), { responseCode: 535 }));
+      },
+      onData(stream, _session, callback) {
+        offered += 1;
+        const now = behavior;
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          if (now === 'hang') return;
+          if (now !== 'take') return callback(Object.assign(new Error(now.words), { responseCode: now.code }));
+          taken.push(await PostalMime.parse(Buffer.concat(chunks)));
+          callback();
+        });
+      },
+    });
+    server.on('error', () => {});
+    server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
+  };
+  await start();
+
+  return {
+    url: `smtp://site:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`,
+    taken,
+    offered: () => offered,
+    behave(next) {
+      behavior = next;
+    },
+    async goDown() {
+      const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      server = undefined;
+    },
+    comeBack: start,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
