@@ -43,7 +43,7 @@ function openFile(path: string): SqliteDatabase {
     prepare(sql) {
       // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
       // when another process has written since.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
@@ -52,6 +52,18 @@ function openFile(path: string): SqliteDatabase {
       };
     },
   };
+}
+
+/**
+ * When another process has changed the schema, SQLite reads it again within the first statement that follows, and
+ * fails that one with "no such table" where a trigger writes to the index of words. The second attempt finds it all.
+ */
+function prepareTwice(database: DatabaseSync, sql: string) {
+  try {
+    return database.prepare(sql);
+  } catch {
+    return database.prepare(sql);
+  }
 }
 
 /** Whether a word of the text begins with this, as the index of words has it: `src/server/submissions/search.ts`. */
