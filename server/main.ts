@@ -1,3 +1,4 @@
+import './heap.ts';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
 import { startSite } from './start.ts';
 

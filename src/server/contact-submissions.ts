@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import type { DailyCount, Selection } from '../features/submissions/listing.ts';
 import type { Database } from './database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from './database/tables.ts';
-import { countAsked, countWaiting } from './submissions/count.ts';
+import { countWaiting } from './submissions/count.ts';
+import { Counts } from './submissions/counts.ts';
 import { readDaily, readWebsites } from './submissions/daily.ts';
 import type { Asked } from './submissions/filters.ts';
+import { findFew } from './submissions/find-few.ts';
 import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './submissions/list.ts';
 import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
@@ -31,11 +33,13 @@ export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: Inserts;
   readonly #alsoRelease: AlsoRelease;
+  readonly #counts: Counts;
 
   constructor(database: Database, { alsoWrite, alsoRelease = async () => {} }: Options = {}) {
     this.#database = database;
     this.#inserts = new Inserts(database, alsoWrite);
     this.#alsoRelease = alsoRelease;
+    this.#counts = new Counts(database);
   }
 
   /** Stores a submission, once within a minute, and resolves once it is committed to disk. */
@@ -43,10 +47,18 @@ export class ContactSubmissions {
     await this.#inserts.add(submission);
   }
 
-  /** One page of the list, with how many fit in all. */
-  async page(request: PageRequest): Promise<Page & { total: number }> {
-    const { total, isRare } = await countAsked(this.#database, request.asked);
-    return { total, ...(await readPage(this.#database, request, isRare)) };
+  /**
+   * One page of the list, with how many fit in all; null in the place of that when it would keep the page waiting:
+   * then `count` has it soon.
+   */
+  async page(request: PageRequest): Promise<Page & { total: number | null }> {
+    const few = await findFew(this.#database, request.asked);
+    const isCounted = request.after !== undefined && request.asked.q !== '' && !few;
+    const [page, total] = await Promise.all([
+      readPage(this.#database, request, few),
+      isCounted ? null : this.#counts.soon(request.asked, few),
+    ]);
+    return { ...page, total };
   }
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
@@ -56,7 +68,7 @@ export class ContactSubmissions {
 
   /** How many fit. */
   async count(asked: Asked): Promise<number> {
-    return (await countAsked(this.#database, asked)).total;
+    return this.#counts.count(asked, await findFew(this.#database, asked));
   }
 
   /** How many are unread in the whole inbox, and how many are held back. */

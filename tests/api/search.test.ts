@@ -104,6 +104,29 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
   });
 });
 
+test.each(engines)('More than can be sorted are paged and counted too, on %s', async (engine) => {
+  const database = await freshDatabase(engine);
+  const site = await startApplication(database.url);
+  const count = 10_050;
+  await insert(
+    database,
+    Array.from({ length: count }, (_, number) => submission({ subject: `the needle ${number}` })),
+  );
+  const cookie = await logIn(site.url);
+  const ask = async (call: string) =>
+    (await fetch(`${site.url}/api/contact-submissions${call}`, { headers: { cookie } })).json();
+  const first = (await ask('?q=needle')) as Listing;
+  expect([count, null]).toContain(first.total);
+  expect(await ask('/count?q=needle')).toEqual({ total: count });
+  expect(await ask('/count?q=needle&kind=newsletter')).toEqual({ total: 0 });
+  const second = (await ask(`?q=needle&after=${first.next}`)) as Listing;
+  expect(second.total).toBeNull();
+  expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(100);
+  expect((await ask('/count?kind=letter')).errors).toMatchObject([{ field: 'kind' }]);
+  await site.stop();
+  await database.remove();
+});
+
 test.each(engines)('What %s had stored before there was an index is found and counted', async (engine) => {
   const database = await freshDatabase(engine);
   const before = await openDatabase(database.url, undefined, '0005-trust');

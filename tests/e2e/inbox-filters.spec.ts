@@ -51,6 +51,26 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
   await expectQuery(page, { sort: 'name' });
 });
 
+test('a count that takes longer than the page follows it', async ({ page, freshServer }) => {
+  await store(freshServer, people(60));
+  await openInbox(page, freshServer);
+  await page.route('**/api/contact-submissions?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: null } });
+  });
+  const counting = Promise.withResolvers<void>();
+  await page.route('**/api/contact-submissions/count?*', async (route) => {
+    await counting.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('person');
+  await expect(page.getByText('Showing 50 of …')).toBeVisible();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('row')).toHaveCount(61);
+  counting.resolve();
+  await expect(page.getByText('Matching submissions: 60')).toBeVisible();
+});
+
 test('older ones are appended where they belong, and nothing jumps', async ({ page, freshServer }) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);

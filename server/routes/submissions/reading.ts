@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type Listing, listingSchema, pageParameter, pageSize } from '../../../src/features/submissions/listing.ts';
+import {
+  filtersSchema,
+  type Listing,
+  listingSchema,
+  pageParameter,
+  pageSize,
+} from '../../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
 import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
 import { sendFieldErrors, sendProblem } from '../../problems.ts';
@@ -21,6 +27,12 @@ export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubm
       submissions: page.rows,
       next: pageParameter(page.next),
     } satisfies Listing;
+  });
+
+  guarded.get('/api/contact-submissions/count', async (request, reply) => {
+    const filters = filtersSchema.safeParse(request.query);
+    if (!filters.success) return sendFieldErrors(reply, fieldErrors(filters.error.issues));
+    return { total: await submissions.count(filters.data) };
   });
 
   guarded.get('/api/contact-submissions/daily', () => submissions.daily());

@@ -19,7 +19,8 @@ const day = (label: string) =>
     .date(`${label} must be a day such as 2026-01-31.`)
     .refine((value) => value >= '1970-01-01', `${label} must not be before 1970.`);
 
-const filters = z.object({
+/** What is looked for, of whichever list, count or download. */
+export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
   kind: unlessEmpty(z.enum(['enquiry', 'newsletter'], 'The kind must be enquiry or newsletter.')),
   from: unlessEmpty(day('The first day')),
@@ -30,7 +31,7 @@ const filters = z.object({
 });
 
 /** Which submissions are meant: all that fit every filter. */
-export type Filters = z.output<typeof filters>;
+export type Filters = z.output<typeof filtersSchema>;
 
 /** Where the next page starts, by time: the key of the last row of this one, as `created_at,id`. */
 const timeKey = z
@@ -49,7 +50,7 @@ const nameKey = z
 export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
 
 /** What the administrator's list may be asked with. */
-export const listingSchema = filters
+export const listingSchema = filtersSchema
   .extend({
     sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
     after: z.string().optional(),
@@ -72,7 +73,7 @@ export function pageParameter(key: PageKey | null): string | null {
 const ids = z.array(id).min(1, 'Choose at least one.').max(mostIds, `Choose at most ${mostIds} at a time.`);
 
 /** What a download may be asked with: the filters and the order of the list, or ids with commas between them. */
-export const exportSchema = filters.extend({
+export const exportSchema = filtersSchema.extend({
   sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
   ids: z
     .string()
@@ -86,7 +87,7 @@ export const selectionSchema = z
   .object(
     {
       ids: ids.optional(),
-      matching: filters.optional(),
+      matching: filtersSchema.optional(),
       count: z.int('Say how many match.').min(0).optional(),
     },
     { error: 'Choose submissions.' },
@@ -125,7 +126,8 @@ export interface Submission {
 export type SubmissionKind = 'enquiry' | 'newsletter';
 
 export interface Listing {
-  total: number;
+  /** How many fit; null when that takes longer than the page, or was told with the page before. */
+  total: number | null;
   /** Of the whole inbox. */
   unread: number;
   /** In the whole spam view. */

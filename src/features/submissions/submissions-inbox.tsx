@@ -41,7 +41,7 @@ function Inbox({ query }: { query: string }) {
   const isWide = useMediaQuery('(min-width: 80rem)');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const step = useInboxKeys(inbox, inbox.asking !== null || isHelpOpen, () => setIsHelpOpen(true));
-  const isKnown = list.state === 'ready' && !list.isStale;
+  const isKnown = list.state === 'ready' && !list.isStale && list.isCounted;
 
   return (
     <div className="inbox" data-reading={(view.open && isWide) || undefined}>

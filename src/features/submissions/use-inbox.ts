@@ -52,8 +52,8 @@ export function useInbox(query: string) {
         : 'Total submissions';
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each list, not for each count
   useEffect(() => {
-    if (list.state === 'ready') announce(`${counted(list.total, 'submission')} listed`);
-  }, [list.state, list.query]);
+    if (list.state === 'ready' && list.isCounted) announce(`${counted(list.total, 'submission')} listed`);
+  }, [list.state, list.query, list.isCounted]);
 
   const place = submissions.findIndex(({ id }) => id === view.open);
   const row = submissions[place];

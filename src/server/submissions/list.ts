@@ -1,8 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageKey, Sort, Submission } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import { countAsked, hitsAndRows } from './count.ts';
 import { type Asked, all, conditions } from './filters.ts';
+import { findFew, rowsOf } from './find-few.ts';
 import { search } from './search.ts';
 import { orderOf } from './sort.ts';
 
@@ -26,18 +27,17 @@ export interface PageRequest {
 /**
  * One page of the list (specification, section 7: by default ordered by `created_at` descending).
  *
- * @param isRare of a search, whether it finds few: what `countAsked` says
+ * @param few what `findFew` says of the search
  */
-export async function readPage(database: Database, request: PageRequest, isRare: boolean): Promise<Page> {
+export async function readPage(database: Database, request: PageRequest, few: number[] | null): Promise<Page> {
   const { asked, limit, after } = request;
   const order = orderOf(database.engine, request.sort);
   const wanted = conditions(asked);
   if (after) wanted.push(order.after(after));
   let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
   if (asked.q) {
-    const { hits, test } = search(database.engine, asked.q, asked.view);
-    if (isRare) from = hitsAndRows(database, hits(), true);
-    else wanted.push(test);
+    if (few) from = rowsOf(database, few);
+    else wanted.push(search(database.engine, asked.q, asked.view).test);
   }
   const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
     order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
@@ -48,16 +48,18 @@ export async function readPage(database: Database, request: PageRequest, isRare:
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
 export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
-  const { isRare } = await countAsked(database, request.asked);
-  let page = await readPage(database, request, isRare);
+  const few = await findFew(database, request.asked);
+  let page = await readPage(database, request, few);
   for (;;) {
     const { next } = page;
     // The next page is on its way while this one is written; the catch is for when nobody asks for it any more.
-    const coming = next && readPage(database, { ...request, after: next }, isRare);
+    const coming = next && readPage(database, { ...request, after: next }, few);
     coming?.catch(() => {});
     yield page.rows;
     if (!coming) return;
     page = await coming;
+    // SQLite answers at once and a fast reader takes at once: without this nothing else would have its turn.
+    await turn();
   }
 }
 

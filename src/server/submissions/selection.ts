@@ -49,5 +49,5 @@ function matching(database: Database, { matching: asked }: Extract<Selection, { 
   const wanted = all(conditions(asked));
   if (!asked.q) return sql`from contact_submissions as c where ${wanted}`;
   const { hits } = search(database.engine, asked.q, asked.view);
-  return sql`${hitsAndRows(database, hits(), false)} where ${wanted}`;
+  return sql`${hitsAndRows(database, hits())} where ${wanted}`;
 }

@@ -66,7 +66,7 @@ export function ListColumn({ inbox }: { inbox: Inbox }) {
             <div className="list-end">
               <p className="text-small text-soft">
                 Showing <span className="font-mono">{formatNumber(submissions.length)}</span> of{' '}
-                <span className="font-mono">{formatNumber(total)}</span>
+                <span className="font-mono">{list.isCounted ? formatNumber(total) : '…'}</span>
               </p>
               <Button variant="secondary" onClick={inbox.loadOlder}>
                 {view.sort === 'newest' ? 'Show older' : 'Show more'}

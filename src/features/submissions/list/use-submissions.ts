@@ -3,12 +3,18 @@ import { toast } from 'sonner';
 import { call } from '../call.ts';
 import type { Listing, Submission } from '../listing.ts';
 
-export interface LoadedList extends Listing {
+interface CountedListing extends Listing {
+  total: number;
+}
+
+export interface LoadedList extends CountedListing {
   state: 'loading' | 'ready' | 'failed';
   /** What this is the answer to; another than was asked for while that is on its way. */
   query: string;
   /** Why it could not be loaded. */
   fault: string;
+  /** Whether `total` is told; until then it is what is loaded. */
+  isCounted: boolean;
   /** Those that arrived while the list stood open, which are lit for a moment. */
   arrived: ReadonlySet<string>;
 }
@@ -18,6 +24,7 @@ const nothing: LoadedList = {
   query: '',
   fault: '',
   total: 0,
+  isCounted: false,
   unread: 0,
   spam: 0,
   submissions: [],
@@ -43,10 +50,26 @@ export function useSubmissions(query: string) {
           setList((last) => ({ ...last, state: 'failed', query, fault: answer.fault }));
           return false;
         }
-        const before: Submission[] = pages?.submissions ?? [];
-        pages = { ...answer.page, submissions: [...before, ...answer.page.submissions] };
+        const { submissions, total } = pages ?? { submissions: [], total: null };
+        pages = {
+          ...answer.page,
+          total: answer.page.total ?? total,
+          submissions: [...submissions, ...answer.page.submissions],
+        };
       } while (pages.next && pages.submissions.length < atLeast);
-      setList({ ...nothing, ...pages, state: 'ready', query });
+      const isCounted = pages.total !== null;
+      setList({
+        ...nothing,
+        ...pages,
+        total: pages.total ?? pages.submissions.length,
+        isCounted,
+        state: 'ready',
+        query,
+      });
+      if (!isCounted) {
+        const total = await fetchCount(query);
+        if (total !== null) setList((last) => (last.query === query ? { ...last, total, isCounted: true } : last));
+      }
       return true;
     },
     [query],
@@ -65,23 +88,27 @@ export function useSubmissions(query: string) {
       toast.error('Error', { description: 'Failed to load contact submissions.' });
       return 0;
     }
-    setList((last) => ({ ...last, ...page, submissions: [...last.submissions, ...page.submissions] }));
+    setList((last) => {
+      const submissions = [...last.submissions, ...page.submissions];
+      return { ...last, ...page, submissions, total: page.total ?? Math.max(last.total, submissions.length) };
+    });
     return page.submissions.length;
   }, [query, list.next]);
 
   /** The first page as it is now, past what is shown; null when it cannot be had, which is not worth a notice. */
-  const peek = useCallback(async (): Promise<Listing | null> => {
+  const peek = useCallback(async (): Promise<CountedListing | null> => {
     const turn = latest.current;
     const { page } = await fetchPage(query, null);
-    return turn === latest.current ? page : null;
+    const total = page && (page.total ?? (await fetchCount(query)));
+    return turn === latest.current && page && total !== null ? { ...page, total } : null;
   }, [query]);
 
   /** Shows this first page in the place of what is shown, and lights what was not there before. */
-  const show = useCallback((page: Listing) => {
+  const show = useCallback((page: CountedListing) => {
     setList((last) => {
       const before = new Set(last.submissions.map(({ id }) => id));
       const arrived = new Set(page.submissions.map(({ id }) => id).filter((id) => !before.has(id)));
-      return { ...last, ...page, submissions: kept(last.submissions, page.submissions), arrived };
+      return { ...last, ...page, submissions: kept(last.submissions, page.submissions), arrived, isCounted: true };
     });
   }, []);
 
@@ -126,6 +153,12 @@ async function fetchPage(query: string, after: string | null): Promise<Answered>
   const answer = await call('GET', `/api/contact-submissions?${parameters}`);
   if (answer.isOk) return { page: answer.body as Listing, fault: '' };
   return { page: null, fault: Object.values(answer.fieldErrors).join(' ') };
+}
+
+/** How many fit, for when the page came without it; null when it cannot be had, which leaves what is loaded as it is. */
+async function fetchCount(query: string): Promise<number | null> {
+  const answer = await call('GET', `/api/contact-submissions/count?${query}`);
+  return answer.isOk ? (answer.body as { total: number }).total : null;
 }
 
 /** The rows of a page, each the one that is shown already where nothing changed, so that it is not drawn anew. */

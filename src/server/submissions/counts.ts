@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/open.ts';
+import { countAsked } from './count.ts';
+import type { Asked } from './filters.ts';
+
+/** How long a page of the list waits for its count, in milliseconds. */
+const patience = 60;
+
+/**
+ * The counts that are under way. A word that occurs in every row of a million takes SQLite a quarter of a second to
+ * count, and its first page two milliseconds: the page is sent, and who asks for the count then waits for the one that
+ * was begun with it.
+ */
+export class Counts {
+  readonly #database: Database;
+  readonly #countAsked: typeof countAsked;
+  readonly #underWay = new Map<string, Promise<number>>();
+
+  /** @param count how it is counted, which is the same everywhere but in tests */
+  constructor(database: Database, count = countAsked) {
+    this.#database = database;
+    this.#countAsked = count;
+  }
+
+  /** @param few what `findFew` says of the search */
+  count(asked: Asked, few: number[] | null): Promise<number> {
+    const key = JSON.stringify(asked);
+    const begun = this.#underWay.get(key);
+    if (begun) return begun;
+    const counting = this.#countAsked(this.#database, asked, few).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, counting);
+    return counting;
+  }
+
+  /** The same, but null when it takes long. */
+  async soon(asked: Asked, few: number[] | null): Promise<number | null> {
+    const counting = this.count(asked, few);
+    const patient = new AbortController();
+    try {
+      return await Promise.race([counting, wait(patience, null, { signal: patient.signal })]);
+    } finally {
+      patient.abort();
+      // Nobody may ask for it any more.
+      counting.catch(() => {});
+    }
+  }
+}
