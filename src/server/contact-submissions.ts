@@ -53,10 +53,10 @@ export class ContactSubmissions {
    */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {
     const few = await findFew(this.#database, request.asked);
-    const isCounted = request.after !== undefined && request.asked.q !== '' && !few;
+    const { asked, after } = request;
     const [page, total] = await Promise.all([
       readPage(this.#database, request, few),
-      isCounted ? null : this.#counts.soon(request.asked, few),
+      asked.q === '' || few ? this.#counts.count(asked, few) : after ? null : this.#counts.soon(asked),
     ]);
     return { ...page, total };
   }

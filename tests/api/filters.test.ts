@@ -138,6 +138,22 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     );
   });
 
+  test('let everybody else have a turn between the pages of a download', async () => {
+    let turns = 0;
+    let isReading = true;
+    const others = () => {
+      turns += 1;
+      if (isReading) setImmediate(others);
+    };
+    setImmediate(others);
+    let pages = 0;
+    const asked = { q: '', view: 'inbox' } as const;
+    for await (const _ of submissions.pages({ asked, sort: 'newest', limit: 5 })) pages += 1;
+    isReading = false;
+    expect(pages).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThanOrEqual(pages - 1);
+  });
+
   test('leave only what is named when ids are given, of the view that is asked', async () => {
     const ids = rows.slice(0, 20).map(({ id }) => id);
     const asked = { q: '', view: 'inbox', ids } as const;

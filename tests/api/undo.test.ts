@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Listing } from '../../src/features/submissions/listing.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
@@ -97,6 +97,24 @@ describe.each(engines)('Working on submissions on %s', (engine) => {
     expect([deleted, (await list()).total]).toEqual([3, 3]);
     expect(await result('restore', { batch })).toEqual({ restored: 3 });
     expect((await list('?q=needle')).total).toBe(3);
+  });
+
+  test('deletes and brings back more than fit into one transaction, and stores enquiries in between', async () => {
+    const many = Array.from({ length: 6000 }, (_, index) => submission({ subject: `many ${index}` }));
+    await insert(database, many);
+    const before = await stored();
+    const deleting = result('delete', { matching: { q: 'many', view: 'inbox' }, count: 6000 });
+    const [{ deleted, batch }, answer] = await Promise.all([
+      deleting,
+      post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'in between' })),
+    ]);
+    expect([deleted, answer.status, (await list()).total]).toEqual([6000, 201, 7]);
+    // The time for undoing it begins when the last is deleted.
+    const [kept] = await database.run('select max(deleted_at) as last from deleted_submissions');
+    expect(Date.parse(String(kept?.last))).toBeLessThanOrEqual(Date.now());
+    expect(await result('restore', { batch })).toEqual({ restored: 6000 });
+    await database.run("delete from contact_submissions where subject = 'in between'");
+    expect(await stored()).toEqual(before);
   });
 
   test.each([

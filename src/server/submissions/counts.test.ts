@@ -17,7 +17,7 @@ function slowCounts() {
 
 test('a page does not wait for a count that takes long, and who asks for it gets the one that is under way', async () => {
   const { begun, counts } = slowCounts();
-  expect(await counts.soon(asked, null)).toBeNull();
+  expect(await counts.soon(asked)).toBeNull();
   const later = counts.count(asked, null);
   expect(begun).toHaveLength(1);
   begun[0]?.resolve(7);
@@ -26,7 +26,7 @@ test('a page does not wait for a count that takes long, and who asks for it gets
 
 test('a count that is there in time comes with the page', async () => {
   const { begun, counts } = slowCounts();
-  const soon = counts.soon(asked, null);
+  const soon = counts.soon(asked);
   begun[0]?.resolve(7);
   expect(await soon).toBe(7);
 });
@@ -44,7 +44,7 @@ test('what is asked anew is counted anew, and so is what differs', async () => {
 
 test('a count that fails fails for who waits for it, and is begun anew', async () => {
   const { begun, counts } = slowCounts();
-  expect(await counts.soon(asked, null)).toBeNull();
+  expect(await counts.soon(asked)).toBeNull();
   const later = counts.count(asked, null);
   begun[0]?.reject(new Error('out of reach'));
   await expect(later).rejects.toThrow('out of reach');

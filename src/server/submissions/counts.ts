@@ -32,9 +32,9 @@ export class Counts {
     return counting;
   }
 
-  /** The same, but null when it takes long. */
-  async soon(asked: Asked, few: number[] | null): Promise<number | null> {
-    const counting = this.count(asked, few);
+  /** How many a search finds that finds more than a few; null when counting them takes long. */
+  async soon(asked: Asked): Promise<number | null> {
+    const counting = this.count(asked, null);
     const patient = new AbortController();
     try {
       return await Promise.race([counting, wait(patience, null, { signal: patient.signal })]);

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { atOnce, forSelected } from './selection.ts';
+import { atOnce, forSelected, inOneTransaction } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
 const undoMs = 15_000;
@@ -18,7 +18,7 @@ export interface Removal {
 /** Deletes what is selected; for a while it can be brought back. */
 export async function remove(database: Database, selection: Selection): Promise<Removal> {
   const batch = uuidv7();
-  const deleted_at = new Date().toISOString();
+  const deleted_at = whileUnderWay();
   const deleted = await forSelected(database, selection, async (transaction, numbers) => {
     const rows = await transaction
       .deleteFrom('contact_submissions')
@@ -30,28 +30,49 @@ export async function remove(database: Database, selection: Selection): Promise<
     await transaction.insertInto('deleted_submissions').values(kept).execute();
     return rows.length;
   });
+  // The time for undoing it begins when it is done.
+  const done = { deleted_at: new Date().toISOString() };
+  await database.db.updateTable('deleted_submissions').set(done).where('batch', '=', batch).execute();
   return { deleted, batch };
 }
 
 /** Brings back what was deleted together, as it was, and tells how many; 0 when it is too late for that. */
-export function restore({ db }: Database, batch: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const kept = await transaction
-      .deleteFrom('deleted_submissions')
-      .where('batch', '=', batch)
-      .where('deleted_at', '>', oldestToRestore())
-      .returning('submission')
+export async function restore({ db }: Database, batch: string): Promise<number> {
+  await db
+    .updateTable('deleted_submissions')
+    .set({ deleted_at: whileUnderWay() })
+    .where('batch', '=', batch)
+    .where('deleted_at', '>', oldestToRestore())
+    .execute();
+  let restored = 0;
+  for (;;) {
+    const count = await db.transaction().execute((transaction) => restoreSome(transaction, batch));
+    restored += count;
+    if (count < inOneTransaction) return restored;
+  }
+}
+
+async function restoreSome(transaction: Transaction<Tables>, batch: string): Promise<number> {
+  const some = transaction
+    .selectFrom('deleted_submissions')
+    .select('id')
+    .where('batch', '=', batch)
+    .where('deleted_at', '>', oldestToRestore())
+    .limit(inOneTransaction);
+  const kept = await transaction
+    .deleteFrom('deleted_submissions')
+    .where('id', 'in', some)
+    .returning('submission')
+    .execute();
+  for (let start = 0; start < kept.length; start += atOnce) {
+    const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
+    await transaction
+      .insertInto('contact_submissions')
+      .values(rows as Insertable<ContactSubmissionRow>[])
       .execute();
-    for (let start = 0; start < kept.length; start += atOnce) {
-      const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
-      await transaction
-        .insertInto('contact_submissions')
-        .values(rows as Insertable<ContactSubmissionRow>[])
-        .execute();
-      await turn();
-    }
-    return kept.length;
-  });
+    await turn();
+  }
+  return kept.length;
 }
 
 /** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls. */
@@ -62,6 +83,11 @@ export async function purge(db: Kysely<Tables>): Promise<void> {
       (select id from deleted_submissions where deleted_at <= ${oldest})`.execute(transaction);
     await sql`delete from deleted_submissions where deleted_at <= ${oldest}`.execute(transaction);
   });
+}
+
+/** When what takes long counts as deleted until it is done: an hour is enough for a million rows. */
+function whileUnderWay(): string {
+  return new Date(Date.now() + 3_600_000).toISOString();
 }
 
 function oldestToRestore(): string {

@@ -17,11 +17,13 @@ export function DailyChart({ days }: { days: Day[] }) {
     <figure className="daily">
       <figcaption className="daily-caption">
         <span className="text-faint">Last 30 days</span>
-        <span className="daily-legend">
-          <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
-        </span>
-        <span className="daily-legend">
-          <i className="bg-action" /> Newsletter <b>{formatNumber(newsletter)}</b>
+        <span className="daily-legends">
+          <span className="daily-legend">
+            <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
+          </span>
+          <span className="daily-legend">
+            <i className="bg-action" /> Newsletter <b>{formatNumber(newsletter)}</b>
+          </span>
         </span>
       </figcaption>
       <svg
