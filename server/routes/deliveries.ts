@@ -10,7 +10,7 @@ const idSchema = z.object({ id: z.uuid().toLowerCase() });
 
 /** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
-  const { deliveries, workers } = services;
+  const { audit, deliveries, workers } = services;
 
   // What turns out to be no spam is told of at once.
   app.addHook('onResponse', async ({ url }) => {
@@ -31,12 +31,14 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
       const isFound = parameters.success && (await deliveries.retry(parameters.data.id));
       if (!isFound) return sendProblem(reply, 404, 'There is no delivery with this id.');
       workers.wake();
+      await audit(request.administrator.email, 'send-again', { delivery: String(parameters.data?.id) });
       return reply.code(204).send();
     });
 
-    guarded.post('/api/admin/deliveries/retry', async () => {
+    guarded.post('/api/admin/deliveries/retry', async (request) => {
       const changed = await deliveries.retryFailed();
       workers.wake();
+      await audit(request.administrator.email, 'send-again', { deliveries: changed });
       return { changed };
     });
   });

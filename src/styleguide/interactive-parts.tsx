@@ -1,36 +1,34 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
 /** The components of `ui/` that need a script. */
 export function InteractiveParts({ hasToaster = false }: { hasToaster?: boolean }) {
-  const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-        <Button onClick={() => setOpen('question')}>Question</Button>
+        <Button onClick={() => setIsOpen(true)}>Dialog</Button>
         <Button onClick={() => toast.success('Message Sent', { description: 'A success.' })}>Success</Button>
         <Button onClick={() => toast.error('Error', { description: 'A failure.' })}>Failure</Button>
         <Button onClick={() => setIsBroken(true)}>Break a part</Button>
       </div>
       <ErrorBoundary>{isBroken && <Broken />}</ErrorBoundary>
-      <Dialog isOpen={open === 'dialog'} onClose={() => setOpen(null)} title="A dialog">
-        <p className="mt-4 text-soft">It keeps the focus until it is closed.</p>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={open === 'question'}
-        title="Delete this?"
-        text="It will be removed for good."
-        action="Delete"
-        onConfirm={() => toast.success('Deleted')}
-        onClose={() => setOpen(null)}
-      />
+      {isOpen && (
+        <Modal labelledBy="dialog-title" className="modal-panel max-w-lg" onClose={() => setIsOpen(false)}>
+          <h2 id="dialog-title" className="text-h3">
+            A dialog
+          </h2>
+          <p className="mt-3 text-soft">All else is inert until it is closed.</p>
+          <Button className="mt-6" onClick={() => setIsOpen(false)}>
+            Close
+          </Button>
+        </Modal>
+      )}
       {hasToaster && <Toaster />}
     </>
   );

@@ -37,6 +37,10 @@ describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
   const list = async (state = ''): Promise<DeliveryList> => (await call(state && `?state=${state}`)).json();
   const send = (subject: string) => post(`${site.url}/api/contact-submissions`, enquiry({ subject }));
   const calledAbout = () => hook.taken.map(({ body }) => JSON.parse(body).data.subject);
+  const lastAudited = async () => {
+    const [row] = await database.run('select action, detail from audit_log order by id desc limit 1');
+    return { ...row, detail: JSON.parse(String(row?.detail)) };
+  };
   /** As it stands after the last attempt. */
   const giveUp = () =>
     database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach', locked_until = null`);
@@ -118,6 +122,7 @@ describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
     await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
     expect((await list('sent')).deliveries).toMatchObject([{ attempts: 1, last_error: null }]);
     expect(await list()).toMatchObject({ failed: 1, waiting: 0 });
+    expect(await lastAudited()).toEqual({ action: 'send-again', detail: { delivery: before.deliveries[0]?.id } });
   });
 
   test('that failed are all sent again, in the order of their arrival', async () => {
@@ -129,6 +134,7 @@ describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
     expect(await answer.json()).toEqual({ changed: 3 });
     await until('all are called about', () => calledAbout().length === 3);
     expect(calledAbout()).toEqual(['One', 'Two', 'Three']);
+    expect(await lastAudited()).toEqual({ action: 'send-again', detail: { deliveries: 3 } });
     expect(await (await call('/retry', 'POST')).json()).toEqual({ changed: 0 });
   });
 

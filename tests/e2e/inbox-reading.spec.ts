@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, opener, openInbox, people, rowOf, store, stored } from './inbox.ts';
+import { expectQuery, opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
 import { expect, notice, test } from './site.ts';
 
 const hostile = {
@@ -179,3 +179,15 @@ test.describe('markup in every field', () => {
 function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search submissions' });
 }
+
+test('a delivery that failed is seen in its submission and sent again from there', async ({ page, freshServer }) => {
+  const [id = ''] = await store(freshServer, people(1));
+  owe(freshServer, id, { channel: 'webhook', state: 'failed', attempts: 12, last_error: 'Answered 500 <b>no</b>' });
+  owe(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
+  await openInbox(page, freshServer, `?open=${id}`);
+  const entries = page.getByRole('listitem').filter({ hasText: /^(Webhook|Mail) / });
+  await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Mail sent /]);
+  await page.getByRole('complementary').getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
+  await expect(entries.first()).toContainText('Webhook waiting to be sent');
+});

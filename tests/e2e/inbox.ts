@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import type { OutboxRow } from '../../src/server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { expect, logIn, type Server } from './site.ts';
 
@@ -22,6 +24,21 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
   for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
   database.close();
   return stored.map(({ id }) => id);
+}
+
+/** Puts what is owed for a submission, or was sent, into the server's database. */
+export function owe(
+  server: Server,
+  submission: string,
+  { channel, state, attempts, last_error }: Pick<OutboxRow, 'channel' | 'state' | 'attempts' | 'last_error'>,
+): void {
+  const now = new Date().toISOString();
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  const columns = 'id, submission_id, channel, state, attempts, next_at, last_error, created_at, sent_at';
+  database
+    .prepare(`insert into outbox (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    .run(uuidv7(), submission, channel, state, attempts, now, last_error, now, state === 'sent' ? now : null);
+  database.close();
 }
 
 /** What is stored of it now. */

@@ -14,6 +14,7 @@ const parts: Record<string, (value: Value) => string> = {
   format: String,
   count: (count) => several(count, 'submission'),
   submission: (id) => `Submission ${id}`,
+  delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${several(count, 'session')} ended`,
   browser: String,
   searched: () => 'Filtered by a search',

@@ -12,6 +12,7 @@ export const auditActions = {
   restore: 'Restored',
   release: 'Released from spam',
   hold: 'Marked as spam',
+  'send-again': 'Sent again',
   'password-changed': 'Password changed',
   'password-refused': 'Password change refused',
   'session-ended': 'Session ended',
