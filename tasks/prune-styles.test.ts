@@ -40,3 +40,25 @@ test.each([
   await pruneStyles(folder);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(`<style>${rule}</style>`);
 });
+
+test.each([
+  ['a class that only the text names', '.daily{color:red}'],
+  ['alternatives below a class that is not used', '.daily :is(h2,h3){color:red}'],
+  ['a state below a class that is not used', '@media print{.daily:not(.menu) :hover{color:red}}'],
+  ['a property that nothing reads or sets', '@property --tw-ring{syntax:"*";inherits:false}'],
+  ['initial values for browsers without @property', '@layer properties{@supports (a:b){*,::before{--tw-ring:1}}}'],
+])('a page loses %s', async (_, rule) => {
+  const body = '<body><div class="menu"><h2>The daily news</h2></div></body>';
+  await writeFile(join(folder, 'index.html'), `<html><head><style>.menu{y:z}${rule}</style></head>${body}</html>`);
+  await pruneStyles(folder);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<style>.menu{y:z}');
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toMatch(/red|--tw-ring/);
+});
+
+test('a page keeps what its scripts name, and the properties that it uses', async () => {
+  const rules = '.shown{--tw-ring:1;width:var(--tw-ring)}@property --tw-ring{syntax:"*";inherits:false}';
+  const body = `<body><h2>Title</h2><script>document.body.className = 'shown'</script></body>`;
+  await writeFile(join(folder, 'index.html'), `<html><head><style>h2{y:z}${rules}</style></head>${body}</html>`);
+  await pruneStyles(folder);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(`<style>h2{y:z}${rules}</style>`);
+});

@@ -24,39 +24,66 @@ const styleElement = /<style[^>]*>(.*?)<\/style>/gs;
 async function prunePage(html: string, built: string): Promise<string> {
   const css = [...html.matchAll(styleElement)].map(([, rules]) => rules).join('');
   const body = html.replaceAll(styleElement, '');
+  const scripts = await islandScripts(html, built);
+  const used = [...namesInPage(body), ...namesInScript(scripts)];
   const [pruned] = await new PurgeCSS().purge({
-    content: [
-      { raw: body, extension: 'html' },
-      { raw: await islandScripts(html, built), extension: 'js' },
-    ],
-    css: [{ raw: keepStates(css) }],
-    defaultExtractor: namesIn,
+    content: [{ raw: used.join('\n'), extension: 'txt' }],
+    css: [{ raw: keepStates(withoutFallback(css), new Set(used)) }],
+    defaultExtractor: (names) => names.split('\n'),
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     variables: true,
     keyframes: true,
   });
   const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');
-  return body.replace('</head>', () => `<style>${kept}</style></head>`);
+  return body.replace('</head>', () => `<style>${withoutUnusedProperties(kept)}</style></head>`);
 }
 
 /**
  * PurgeCSS throws out states that stand alone, as `:focus-visible` does and as those within `:is()` and `:where()`
- * do for it, and with the last of them the rule. Such rules are few, and stay.
+ * do for it, and with the last of them the rule. Such rules stay when all that they name beside is used.
  */
-function keepStates(css: string): string {
-  return css.replaceAll(/(?<=^|[{}])[^{}@;]+(?={)/g, (selector) =>
-    /:(?:is|where)\(|(?:^|[\s,>+~]):[a-z]/.test(selector) ? `/* purgecss ignore */${selector}` : selector,
-  );
+function keepStates(css: string, used: Set<string>): string {
+  return css.replaceAll(/(?<=^|[{}])[^{}@;]+(?={)/g, (selectors) => {
+    if (!/:(?:is|where)\(|(?:^|[\s,>+~]):[a-z]/.test(selectors)) return selectors;
+    let plain = selectors;
+    while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/:?[\w-]*\([^()]*\)/g, '');
+    const isUsed = plain.split(',').some((selector) => classesOf(selector).every((name) => used.has(name)));
+    return isUsed ? `/* purgecss ignore */${selectors}` : selectors;
+  });
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
 /**
- * Whatever may be the name of a Tailwind class, `lg:hover:text-(--x)`, `aria-[current]:border`; and of an element,
- * which the base styles are for.
+ * Tailwind's initial values for browsers without `@property`. Those that have `light-dark()`, which our colors need,
+ * have it, but for some months of Firefox: there a shadow or a ring may be missing.
  */
-function namesIn(text: string): string[] {
-  const classes = text.match(/[\w\-/:.()[\]%#&=@,*+<>!]+/g) ?? [];
-  return [...classes, ...[...text.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name)];
+function withoutFallback(css: string): string {
+  return css.replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '');
+}
+
+function withoutUnusedProperties(css: string): string {
+  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+    css.includes(`var(${name}`) || css.includes(`${name}:`) ? rule : '',
+  );
+}
+
+/** The classes, ids and elements of a page, and what its inline scripts name. Its text names nothing. */
+function namesInPage(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script);
+  const names = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').split(/\s+/),
+  );
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  return [...new Set([...names, ...elements, ...namesInScript(scripts.join('\n'))])];
+}
+
+/** Whatever may be the name of a Tailwind class, `lg:hover:text-(--x)`, `aria-[current]:border`, or of an element. */
+function namesInScript(text: string): string[] {
+  return [...new Set(text.match(/[\w\-/:.()[\]%#&=@,*+<>!]+/g) ?? [])];
 }
 
 /** The text of all scripts that the islands of a page load, and of those that these import. */
