@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../src/server/env.ts';
 import { brokenLinks } from './check-links.ts';
 import { step } from './console.ts';
+import { deferIslands } from './defer-islands.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { publish } from './publish.ts';
@@ -25,6 +26,7 @@ export async function buildSite(): Promise<void> {
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      await deferIslands(join(dist, 'client'));
       await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'));
       if (broken.length > 0) throw new Error(`These links lead nowhere:\n  ${broken.join('\n  ')}`);

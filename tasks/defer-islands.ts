@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What Astro writes into a page that has islands: the element itself, and one script for each way of waking. */
+const runtime =
+  /<script>(?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:(?:touch|visible))(?:(?!<\/script>).)*<\/script>/gs;
+
+/**
+ * Puts Astro's scripts for islands, 4.9 KB in every page that has one, into a file, and a few bytes into the page that
+ * fetch it when an island is first pointed at, touched or brought the keyboard to, and when the page is scrolled while
+ * it has islands that wake by being seen. What was done to the island meanwhile is told to it when the file is there.
+ *
+ * @param built the folder of Astro's output for browsers
+ */
+export async function deferIslands(built: string): Promise<void> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
+  for (const { parentPath, name } of pages) {
+    const path = join(parentPath, name);
+    const html = await readFile(path, 'utf8');
+    const scripts = [...html.matchAll(runtime)].map(([script]) => script);
+    if (scripts.length === 0) continue;
+    const address = await writeScript(built, scripts.map((script) => script.slice(8, -9)).join(';\n'));
+    const [first = '', ...others] = scripts;
+    const loaded = others.reduce((page, script) => page.replace(script, ''), html);
+    await writeFile(
+      path,
+      loaded.replace(first, () => `<script>${loader(address)}</script>`),
+    );
+  }
+}
+
+async function writeScript(built: string, script: string): Promise<string> {
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+  await mkdir(join(built, '_astro'), { recursive: true });
+  await writeFile(join(built, '_astro', `islands.${hash}.js`), script);
+  return `/_astro/islands.${hash}.js`;
+}
+
+function loader(address: string): string {
+  return [
+    '(()=>{',
+    "const d=document,e=['pointerover','pointerdown','focusin','keydown','touchstart','scroll','click'];",
+    'let s,i,b;',
+    'const w=({type:t,target:g})=>{',
+    "const n=t==='scroll'?d.querySelector('[client=visible]'):g.closest?.('astro-island');",
+    'if(!n)return;',
+    "if(t==='click')b=g.closest('button[type=button]');",
+    "else if(t!=='scroll')i=n;",
+    'if(s)return;',
+    "s=d.createElement('script');",
+    `s.src='${address}';`,
+    's.onload=()=>{',
+    'for(const n of e)removeEventListener(n,w,true);',
+    "i?.dispatchEvent(new Event('pointerover'));",
+    'b?.click()',
+    '};',
+    // A visitor whose network failed for a moment may touch it again.
+    's.onerror=()=>s=null;',
+    'd.head.append(s)};',
+    'for(const n of e)addEventListener(n,w,{capture:true,passive:true});',
+    // `client:touch="query"` wakes at once when the address asks for something.
+    `if(location.search)addEventListener('DOMContentLoaded',()=>w({type:'query',target:d.querySelector('[opts*="query"]')??d}))`,
+    '})()',
+  ].join('');
+}
