@@ -13,3 +13,6 @@ export function cacheControl(path: string): string {
   const isHashed = path.startsWith('/_astro/') || /^\/pagefind\/.+\.pf_\w+$/.test(path);
   return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }
+
+/** Sent with every public page: what browsers may prepare before the click (`src/pages/speculation-rules.json.ts`). */
+export const publicPageHeaders: Record<string, string> = { 'speculation-rules': '"/speculation-rules.json"' };

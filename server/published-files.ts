@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { acceptedEncodings, type Encoding, encodings } from './encodings.ts';
-import { cacheControl, securityHeaders } from './headers.ts';
+import { cacheControl, publicPageHeaders, securityHeaders } from './headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -144,6 +144,7 @@ function variant(url: string, path: string, body: Buffer, encoding?: Encoding): 
     vary: 'accept-encoding',
     etag,
   };
+  if (path.includes('.html')) Object.assign(headers, publicPageHeaders);
   if (encoding) headers['content-encoding'] = encoding;
   return { headers, etag, body };
 }

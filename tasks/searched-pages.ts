@@ -33,15 +33,19 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
 export function searchedPage(url: string, html: string): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name stands behind the last dot.
-  const title = /<title>(.*) · [^·]*<\/title>/s.exec(html)?.[1] ?? '';
-  return { url, content: html.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
+  const title = /<title>([^<]*) · [^<·]*<\/title>/.exec(html)?.[1] ?? '';
+  // What stands side by side in two elements is two words.
+  const spaced = html.replaceAll('><', '> <');
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
 }
 
 /** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
 export async function catalogueEntries(folder: string): Promise<SearchedPage[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
-    files.map(async (name) => catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8')))),
+    files.map(async (name) =>
+      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8'))),
+    ),
   );
 }
 
@@ -55,8 +59,10 @@ interface Entry {
 /** With all its features and technologies, of which its card shows a few. */
 export function catalogueEntry(id: string, { name, description, features, technologies }: Entry): SearchedPage {
   const url = `/domains#${id}`;
-  const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map((part) => `<p>${escape(part)}</p>`);
-  const main = `${labels(escape(name), kindOf(url))}<h1>${escape(name)}</h1>${text.join('')}`;
+  const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
+    (part) => `<p>${asHtml(part)}</p>`,
+  );
+  const main = `${labels(asHtml(name), kindOf(url))}<h1>${asHtml(name)}</h1>${text.join('')}`;
   return { url, content: `<html lang="en"><body><main>${main}</main></body></html>` };
 }
 
@@ -65,6 +71,6 @@ function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }
 
-function escape(text: string): string {
+function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

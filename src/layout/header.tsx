@@ -8,7 +8,7 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-1 rounded-control px-3 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
+  'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
 
 interface HeaderProps {
   company: Company;

@@ -1,23 +1,25 @@
+import { find, on, page } from './shorthand.ts';
+
 /**
  * Opens the search by its button and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
  * when it has arrived. `src/pages/search.js.ts` serves it.
  */
 const address = '/search.js';
-const button = document.querySelector<HTMLElement>('[data-search]');
+const button = find('.search-button');
 
 function open(): void {
-  delete button?.dataset['failed'];
+  delete button?.dataset.failed;
   import(/* @vite-ignore */ address).then(
     ({ openSearch }) => openSearch(),
-    () => button && (button.dataset['failed'] = ''),
+    () => button?.setAttribute('data-failed', ''),
   );
 }
 
-button?.addEventListener('click', open);
-document.addEventListener('keydown', (event) => {
+on(button, 'click', open);
+on(page, 'keydown', (event) => {
   if (!button || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   open();
 });
 
-export {};
+if (/Mac|iP/.test(navigator.platform)) find('.search-button kbd')?.replaceChildren('⌘ K');

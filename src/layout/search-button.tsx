@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { IconButton } from '../ui/icon-button.tsx';
 
 /**
  * Opens the search (`open-search.ts`). Without script it is not shown: the search is a script, and the pages that it
@@ -7,18 +6,23 @@ import { IconButton } from '../ui/icon-button.tsx';
  */
 export function SearchButton() {
   return (
-    <IconButton
-      label="Search"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      data-search
-      icon={
-        <>
-          <Search size={20} aria-hidden="true" />
-          <kbd aria-hidden="true">Ctrl K</kbd>
-        </>
-      }
-      className="search-button needs-script"
-    />
+    <div className="relative">
+      <button
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="search-button needs-script"
+      >
+        <Search size={20} aria-hidden="true" />
+        <kbd>Ctrl K</kbd>
+        <span className="tooltip" aria-hidden="true" data-align="end">
+          Search
+        </span>
+      </button>
+      <p role="alert" className="search-failed tooltip" data-align="end">
+        The search could not be loaded. Try again.
+      </p>
+    </div>
   );
 }

@@ -1,33 +1,14 @@
 import type { APIRoute } from 'astro';
-import { build } from 'vite';
-import { getSearch, getNavigation } from '../content/site.ts';
+import { bundleScript } from '../../tasks/bundle-script.ts';
 import { pageLinks } from '../content/pages.ts';
-import { kindOf } from '../features/site-search/kinds.ts';
+import { getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/words.ts';
 
-/**
- * The search dialog as one module at an address that the script in the page knows (as `particles.js.ts` is, and for
- * the same reason), with its styles and words in it.
- */
+/** The search dialog with its styles and words, which `layout/open-search.ts` fetches when it is opened. */
 export const GET: APIRoute = async () => {
   const [search, { contact }] = await Promise.all([getSearch(), getNavigation()]);
   const links = [...(await pageLinks(search.suggestions.pages)), contact];
-  const targets = links.map(({ name, href }) => ({ href, title: name, kind: kindOf(href) }));
-  const words: SearchWords = { ...search, suggestions: { title: search.suggestions.title, targets } };
-
-  const result = await build({
-    configFile: false,
-    envFile: false,
-    logLevel: 'error',
-    define: { searchWords: JSON.stringify(words) },
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: { input: 'src/features/site-search/site-search.ts', preserveEntrySignatures: 'strict' },
-    },
-  });
-  const [built] = [result].flat();
-  if (!built || !('output' in built)) throw new Error('The search dialog was not built');
-  return new Response(built.output[0].code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  const targets = links.map(({ name, href }) => ({ href, title: name }));
+  const searchWords: SearchWords = { ...search, suggestions: { title: search.suggestions.title, targets } };
+  return bundleScript('src/features/site-search/site-search.ts', { searchWords });
 };

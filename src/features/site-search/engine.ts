@@ -1,4 +1,4 @@
-import { type FoundPage, type Target, targetsOf } from './targets.ts';
+import { answers, type FoundPage, type Target, targetsOf } from './targets.ts';
 
 /** What of Pagefind is used (https://pagefind.app/docs/api/). */
 interface Engine {
@@ -44,5 +44,7 @@ async function start(): Promise<Engine> {
 export async function find(query: string): Promise<Found> {
   const { results } = await (await loadEngine()).search(query);
   const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()));
+  // The best comes first: when that is no answer, none is.
+  if (!pages[0] || !answers(query, pages[0])) return { count: 0, targets: [] };
   return { count: results.length, targets: pages.flatMap(targetsOf) };
 }

@@ -34,7 +34,9 @@ export function openSearch(): void {
     dialog.showModal();
     // The browser gives the focus back to where it was; opened by a key from nowhere, it goes to the button.
     if (from === document.body) {
-      dialog.addEventListener('close', () => document.querySelector<HTMLElement>('[data-search]')?.focus(), { once: true });
+      dialog.addEventListener('close', () => document.querySelector<HTMLElement>('.search-button')?.focus(), {
+        once: true,
+      });
     }
   }
   field.focus();
@@ -49,9 +51,18 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function show({ title = '', targets = [] as Target[], found = '', says = found } = {}): void {
+interface Shown {
+  title?: string;
+  targets?: Target[];
+  /** How much was found. */
+  found?: string;
+  /** What a screen reader is told. */
+  says?: string;
+}
+
+function show({ title = '', targets = [], found = '', says = found }: Shown): void {
   clearTimeout(patience);
-  delete dialog.dataset['searching'];
+  delete dialog.dataset.searching;
   notice.replaceChildren();
   heading.textContent = title;
   const options = optionsFor(targets);
@@ -89,7 +100,7 @@ function countOf(found: number): string {
 }
 
 function wait(): void {
-  dialog.dataset['searching'] = '';
+  dialog.dataset.searching = '';
   if (field.value.trim() !== '') status.textContent = words.searching;
 }
 
