@@ -22,4 +22,4 @@ on(page, 'keydown', (event) => {
   open();
 });
 
-if (/Mac|iP/.test(navigator.platform)) find('.search-button kbd')?.replaceChildren('⌘ K');
+if (button && /Mac|iP/.test(navigator.platform)) button.dataset.keys = '⌘ K';

@@ -12,10 +12,10 @@ export function SearchButton() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        data-keys="Ctrl K"
         className="search-button needs-script"
       >
         <Search size={20} aria-hidden="true" />
-        <kbd>Ctrl K</kbd>
         <span className="tooltip" aria-hidden="true" data-align="end">
           Search
         </span>
