@@ -16,8 +16,8 @@ export interface Browser {
   goto(url: string): Promise<void>;
   /** Moves the pointer onto the middle of an element. */
   hover(selector: string): Promise<void>;
-  /** Waits until a page beside the one that is shown is there and loaded. */
-  waitForPageAhead(): Promise<void>;
+  /** Whether a page is there and loaded that was rendered ahead. */
+  hasPageAhead(): Promise<boolean>;
   /** Presses where the pointer is. */
   press(): Promise<void>;
   close(): Promise<void>;
@@ -106,8 +106,11 @@ export async function startBrowser(): Promise<Browser> {
       pointer = await evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${box})`);
       await mouse('mouseMoved');
     },
-    waitForPageAhead: () =>
-      until(async () => (await pageWhere("document.prerendering && document.readyState === 'complete'")) !== ''),
+    hasPageAhead: () =>
+      pageWhere("document.prerendering && document.readyState === 'complete'").then(
+        () => true,
+        () => false,
+      ),
     async press() {
       await mouse('mousePressed');
       await mouse('mouseReleased');
