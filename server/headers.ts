@@ -10,5 +10,9 @@ export const securityHeaders: Record<string, string> = {
 
 /** Hashed files never change; pages are asked for again, which costs a 304. */
 export function cacheControl(path: string): string {
-  return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  const isHashed = path.startsWith('/_astro/') || /^\/pagefind\/.+\.pf_\w+$/.test(path);
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 }
+
+/** Sent with every public page: what browsers may prepare before the click (`src/pages/speculation-rules.json.ts`). */
+export const publicPageHeaders: Record<string, string> = { 'speculation-rules': '"/speculation-rules.json"' };

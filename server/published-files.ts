@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { acceptedEncodings, type Encoding, encodings } from './encodings.ts';
-import { cacheControl, securityHeaders } from './headers.ts';
+import { cacheControl, publicPageHeaders, securityHeaders } from './headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,12 +16,18 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
+  // The index of the search and its WebAssembly: packed by Pagefind, and unpacked by it in the browser.
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
+  '.pagefind': 'application/octet-stream',
 };
 
 /** Files whose kind is narrower than their ending says. */
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
+  'speculation-rules.json': 'application/speculationrules+json',
 };
 
 /** True for the kinds of file that are published, which is to say held in memory. */
@@ -138,6 +144,7 @@ function variant(url: string, path: string, body: Buffer, encoding?: Encoding): 
     vary: 'accept-encoding',
     etag,
   };
+  if (path.includes('.html')) Object.assign(headers, publicPageHeaders);
   if (encoding) headers['content-encoding'] = encoding;
   return { headers, etag, body };
 }

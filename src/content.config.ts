@@ -24,6 +24,7 @@ import {
   whitepaperSchema,
   whitepapersPageSchema,
 } from './content/resources.ts';
+import { searchSchema } from './content/search.ts';
 import { solutionSchema } from './content/solution.ts';
 import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
@@ -67,6 +68,7 @@ export const collections = {
   legal: defineCollection({ loader: prose('legal'), schema: legalSchema }),
   navigation: defineCollection({ loader: single('navigation'), schema: navigationSchema }),
   'roi-calculator': defineCollection({ loader: single('roi-calculator'), schema: roiCalculatorSchema }),
+  search: defineCollection({ loader: single('search'), schema: searchSchema }),
   solutions: defineCollection({ loader: folder('solutions'), schema: solutionSchema }),
   webinars: defineCollection({ loader: folder('webinars'), schema: webinarSchema }),
   'webinars-page': defineCollection({ loader: single('webinars'), schema: webinarsPageSchema }),

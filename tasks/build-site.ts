@@ -8,6 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { publish } from './publish.ts';
 import { root, runTool } from './run-command.ts';
+import { indexSite } from './search-index.ts';
 
 const sources = ['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
 
@@ -30,6 +31,7 @@ export async function buildSite(): Promise<void> {
       await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'));
       if (broken.length > 0) throw new Error(`These links lead nowhere:\n  ${broken.join('\n  ')}`);
+      await indexSite(join(dist, 'client'), join(root, 'content/catalogue'));
     }),
   );
 

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { root } from './run-command.ts';
 
 /**
  * Leaves in each built page the styles that it can use: its own elements' and those that its islands may
@@ -10,18 +11,24 @@ import { PurgeCSS } from 'purgecss';
  * @param built the folder of Astro's output for browsers
  */
 export async function pruneStyles(built: string): Promise<void> {
+  const later = await readFile(join(root, 'src/features/site-search/site-search.css'), 'utf8');
+  const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
   for (const { parentPath, name } of pages) {
     const path = join(parentPath, name);
-    await writeFile(path, await prunePage(await readFile(path, 'utf8'), built));
+    await writeFile(path, await prunePage(await readFile(path, 'utf8'), built, tokens));
   }
 }
 
 const styleElement = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** The page with its style elements made one, without the rules that nothing in it can match. */
-async function prunePage(html: string, built: string): Promise<string> {
+/**
+ * The page with its style elements made one, without the rules that nothing in it can match.
+ *
+ * @param tokens that styles which come later use: those of the search dialog
+ */
+async function prunePage(html: string, built: string, tokens: string[]): Promise<string> {
   const css = [...html.matchAll(styleElement)].map(([, rules]) => rules).join('');
   const body = html.replaceAll(styleElement, '');
   const scripts = await islandScripts(html, built);
@@ -33,6 +40,7 @@ async function prunePage(html: string, built: string): Promise<string> {
     // Scripts set attributes to values that no file names.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
     variables: true,
+    safelist: { variables: tokens },
     keyframes: true,
   });
   const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');

@@ -17,7 +17,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Kinds of file that are compressed already. */
-const packed = new Set(['.woff2', '.ico']);
+const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment', '.pagefind']);
 
 /**
  * Writes the built text files and fonts as the server holds them in memory: with the site's origin in

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
+import { publicPageHeaders } from '../headers.ts';
 import { type Site, statusPage } from '../site.ts';
 
 /** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
@@ -37,6 +38,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
+      if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
       passHeaders(reply);
       site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), {

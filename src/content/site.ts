@@ -18,6 +18,7 @@ export const getHome = () => single('home');
 export const getNavigation = () => single('navigation');
 export const getRequirements = () => single('ai-requirements');
 export const getRoiCalculator = () => single('roi-calculator');
+export const getSearch = () => single('search');
 export const getTechnologies = () => single('technologies');
 export const getWebinarsPage = () => single('webinars-page', 'webinars');
 export const getWhitepapersPage = () => single('whitepapers-page', 'whitepapers');
@@ -53,6 +54,7 @@ type Single =
   | 'home'
   | 'navigation'
   | 'roi-calculator'
+  | 'search'
   | 'technologies'
   | 'webinars-page'
   | 'whitepapers-page';

@@ -2,9 +2,12 @@
  * Runs before anything is painted, so it stands in the head as it is. Each part is a statement.
  */
 
-/** A theme that was chosen must not flash in (`theme-switch.ts` is the switch). */
+/**
+ * A theme that was chosen must not flash in (`theme-switch.ts` is the switch). A page that the browser prepared in
+ * advance looks again when the visitor comes to it.
+ */
 const restoreTheme =
-  "try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
+  "(document.onprerenderingchange=()=>{try{document.documentElement.dataset.theme=localStorage.theme||''}catch{}})()";
 
 /** An address with a query asks for a part of what the page came with (`styles/catalogue.css`). */
 const markQuery = "if(location.search)document.documentElement.dataset.query=''";

@@ -4,10 +4,11 @@ import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts'
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-1 rounded-control px-3 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
+  'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
 
 interface HeaderProps {
   company: Company;
@@ -26,6 +27,7 @@ export function Header({ company, navigation, path }: HeaderProps) {
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
         <Logo name={company.name} />
         <div className="flex items-center lg:order-last lg:-ml-2">
+          <SearchButton />
           <ThemeButton />
           <IconButton
             label="Menu"

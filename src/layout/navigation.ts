@@ -3,14 +3,16 @@
  * enough to stand in the HTML, it works on the links that are there already.
  */
 
+import { find, on, onSign, page, root, setAttribute } from './shorthand.ts';
+
 const openDelayMs = 200;
 const closeDelayMs = 150;
 const skipWindowMs = 300;
 const scrolledPx = 20;
 
-const header = document.querySelector<HTMLElement>('[data-header]');
-const menu = document.getElementById('site-menu');
-const groups = [...document.querySelectorAll<HTMLElement>('[data-menu]')];
+const header = find('[data-header]');
+const menu = find('#site-menu');
+const groups = [...page.querySelectorAll<HTMLElement>('[data-menu]')];
 const desktop = matchMedia('(width >= 64rem)');
 
 let openGroup: HTMLElement | undefined;
@@ -19,96 +21,92 @@ let timer: ReturnType<typeof setTimeout>;
 /** A menu that hovering has just opened: the click that follows confirms it instead of closing it. */
 let openedByHover = false;
 
-function show(group: HTMLElement | undefined): void {
+function show(group?: HTMLElement): void {
   clearTimeout(timer);
   if (openGroup && openGroup !== group) closedAt = performance.now();
   openGroup = group;
   openedByHover = false;
-  for (const other of groups) button(other)?.setAttribute('aria-expanded', String(other === group));
+  for (const other of groups) setAttribute(button(other), 'aria-expanded', other === group);
 }
 
 function button(group: HTMLElement): HTMLButtonElement | null {
   return group.querySelector('button');
 }
 
-function later(delay: number, group: HTMLElement | undefined): void {
+function later(delay: number, group?: HTMLElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     show(group);
-    openedByHover = group !== undefined;
+    openedByHover = !!group;
   }, delay);
 }
 
 for (const group of groups) {
-  group.addEventListener('pointerenter', ({ pointerType }) => {
+  on(group, 'pointerenter', ({ pointerType }) => {
     if (pointerType !== 'mouse' || !desktop.matches) return;
-    const skips = openGroup !== undefined || performance.now() - closedAt < skipWindowMs;
+    const skips = openGroup || performance.now() - closedAt < skipWindowMs;
     if (openGroup === group) clearTimeout(timer);
     else later(skips ? 0 : openDelayMs, group);
   });
-  group.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && desktop.matches) later(closeDelayMs, undefined);
+  on(group, 'pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse' && desktop.matches) later(closeDelayMs);
   });
-  group.addEventListener('focusout', ({ relatedTarget }) => {
-    if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node))
-      show(undefined);
+  on(group, 'focusout', ({ relatedTarget }) => {
+    if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node)) show();
   });
-  button(group)?.addEventListener('click', () => {
+  on(button(group), 'click', () => {
     if (openGroup === group && openedByHover) openedByHover = false;
     else show(openGroup === group ? undefined : group);
   });
-  group.addEventListener('keydown', (event) => {
+  on(group, 'keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
     show(group);
     const links = [...group.querySelectorAll('a')];
-    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
-    (next < 0 ? button(group) : links[Math.min(next, links.length - 1)])?.focus();
+    const next = links.indexOf(page.activeElement as HTMLAnchorElement) + step;
+    // Below the last there is none, and it keeps the focus.
+    (next < 0 ? button(group) : links[next])?.focus();
   });
 }
 
-document.addEventListener('keydown', ({ key }) => {
+on(page, 'keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  document.documentElement.dataset.tooltips = 'dismissed';
+  root.dataset.tooltips = 'dismissed';
   if (!openGroup || !desktop.matches) return;
-  if (openGroup.contains(document.activeElement)) button(openGroup)?.focus();
-  show(undefined);
+  if (openGroup.contains(page.activeElement)) button(openGroup)?.focus();
+  show();
 });
 
-for (const type of ['pointerover', 'focusin']) {
-  document.addEventListener(type, () => delete document.documentElement.dataset.tooltips);
-}
+onSign(() => delete root.dataset.tooltips);
 
-document.addEventListener('click', ({ target }) => {
-  if (desktop.matches && openGroup && !openGroup.contains(target as Node)) show(undefined);
+on(page, 'click', ({ target }) => {
+  if (desktop.matches && openGroup && !openGroup.contains(target as Node)) show();
 });
 
 // The mobile menu is a popover: the browser opens and closes it, here it is only told of.
-menu?.addEventListener('toggle', (event) => {
-  const isOpen = (event as ToggleEvent).newState === 'open';
-  document.querySelector('[data-menu-toggle]')?.setAttribute('aria-expanded', String(isOpen));
-  if (!isOpen) show(undefined);
+on(menu, 'toggle', ({ newState }) => {
+  const isOpen = newState === 'open';
+  setAttribute(find('[data-menu-toggle]'), 'aria-expanded', isOpen);
+  if (!isOpen) show();
 });
-menu?.addEventListener('click', ({ target }) => {
+on(menu, 'click', ({ target }) => {
   if ((target as Element).closest('a')) close();
 });
-desktop.addEventListener('change', close);
+on(desktop, 'change', close);
 
 function close(): void {
   menu?.hidePopover();
-  show(undefined);
+  show();
 }
 
 function markScrolled(): void {
   header?.toggleAttribute('data-scrolled', scrollY > scrolledPx);
 }
 
-addEventListener('scroll', markScrolled, { passive: true });
+on(page, 'scroll', markScrolled);
 markScrolled();
 
 // The page may have been built last year.
-const year = document.querySelector('[data-year]');
+const year = find('[data-year]');
 if (year) year.textContent = String(new Date().getFullYear());
-
-export {};

@@ -1,30 +1,31 @@
+import { find, on, page, root, setAttribute } from './shorthand.ts';
+
 /**
  * The switch between the dark and the light theme. Until the visitor chooses, the page follows the system;
- * the choice is kept in this browser (`head.tsx` restores it before anything is painted).
+ * the choice is kept in this browser (`first-script.ts` restores it before anything is painted).
  */
 
-const root = document.documentElement;
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const button = document.querySelector('[data-theme-switch]');
+const button = find('[data-theme-switch]');
 
 function isDark(): boolean {
   return root.dataset.theme ? root.dataset.theme === 'dark' : systemIsDark.matches;
 }
 
 function tell(): void {
-  button?.setAttribute('aria-pressed', String(isDark()));
+  setAttribute(button, 'aria-pressed', isDark());
 }
 
-button?.addEventListener('click', () => {
+on(button, 'click', () => {
   root.dataset.theme = isDark() ? 'light' : 'dark';
   try {
-    localStorage.setItem('theme', root.dataset.theme);
+    localStorage.theme = root.dataset.theme;
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }
   tell();
 });
-systemIsDark.addEventListener('change', tell);
+on(systemIsDark, 'change', tell);
+// The first script has just looked again which theme was chosen.
+on(page, 'prerenderingchange', tell);
 tell();
-
-export {};

@@ -16,12 +16,12 @@ export interface CatalogueCard {
   picture: PictureSources;
 }
 
-/** Every entry of the catalogue as a card. Static: the filter only hides some of them. */
+/** Every entry of the catalogue as a card, to which the search leads. Static: the filter only hides some of them. */
 export function CatalogueCards({ cards }: { cards: CatalogueCard[] }) {
   return (
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
-        <li key={card.id} data-entry={card.id}>
+        <li key={card.id} data-entry={card.id} id={card.id}>
           <Card card={card} isFirst={index === 0} />
         </li>
       ))}

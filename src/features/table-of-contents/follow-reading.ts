@@ -12,20 +12,13 @@ function mark(): void {
   const line = innerHeight / 3;
   const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < line).length;
   const current = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 ? links.length : passed;
-  for (const [index, link] of links.entries()) {
-    if (index === current - 1) link.setAttribute('aria-current', 'location');
-    else link.removeAttribute('aria-current');
-  }
+  for (const [index, link] of links.entries()) link.ariaCurrent = index === current - 1 ? 'location' : null;
 }
 
-addEventListener(
-  'scroll',
-  () => {
-    if (!isAwaited) requestAnimationFrame(mark);
-    isAwaited = true;
-  },
-  { passive: true },
-);
+addEventListener('scroll', () => {
+  if (!isAwaited) requestAnimationFrame(mark);
+  isAwaited = true;
+});
 mark();
 
 export {};

@@ -1,0 +1,27 @@
+/**
+ * The addresses that are not prepared before the click: the admin area and the calls, the pages that are made on
+ * demand, and files, which are feeds and downloads.
+ */
+export const notPrepared = ['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'];
+
+/** The links that are not prepared: those that lead out, into another tab, or to a download. */
+export const notPreparedLinks = '[target], [download], [rel~=external], [rel~=nofollow]';
+
+/**
+ * The rules for browsers that prepare pages themselves: a page is rendered ahead when the pointer rests on its link or
+ * the link is pressed. They leave it under Save-Data, with little memory and with a low battery.
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: notPrepared } },
+          { not: { selector_matches: notPreparedLinks } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPrepared } from './prefetch.ts';
+
+const here = new URL('https://www.example.org/about');
+
+test.each([
+  ['/technologies', true],
+  ['/', true],
+  ['/#contact', true],
+  ['/blog/1', true],
+  ['/domains?category=iot', true],
+  ['/about', false],
+  ['/about#values', false],
+  ['/admin/login', false],
+  ['/api/contact-submissions.csv', false],
+  ['/contact', false],
+  ['/contact/sent', true],
+  ['/newsletter', false],
+  ['/generate-image', true],
+  ['/generate-image/picture', false],
+  ['/blog/rss.xml', false],
+  ['https://elsewhere.example/technologies', false],
+  ['mailto:hello@edgewright.example', false],
+])('%s is prepared: %s', (address, expected) => {
+  expect(isPrepared(new URL(address, here), here)).toBe(expected);
+});

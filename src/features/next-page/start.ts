@@ -1,0 +1,3 @@
+import { prepareLinks } from './prefetch.ts';
+
+prepareLinks();

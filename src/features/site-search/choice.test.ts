@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moved } from './choice.ts';
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, 0],
+  ['ArrowDown', -1, 0],
+  ['ArrowUp', 0, 2],
+  ['ArrowUp', 2, 1],
+  ['ArrowUp', -1, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['a', 1, undefined],
+  ['Tab', 1, undefined],
+])('%s leads from option %d of three to %s', (key, from, to) => {
+  expect(moved(key, from, 3)).toBe(to);
+});
+
+test('nothing can be chosen where there is nothing', () => {
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(moved(key, -1, 0)).toBeUndefined();
+});
+
+test('whatever is pressed, an option is chosen that is there', () => {
+  const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.array(key), (count, keys) => {
+      let chosen = 0;
+      for (const pressed of keys) chosen = moved(pressed, chosen, count) ?? -1;
+      expect(chosen).toBeGreaterThanOrEqual(0);
+      expect(chosen).toBeLessThan(count);
+    }),
+  );
+});

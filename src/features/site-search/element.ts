@@ -1,0 +1,31 @@
+type Attributes = Record<string, string | boolean>;
+type Child = Node | string | false | undefined;
+
+/** Makes an element. An attribute that is false is left out, one that is true stands without a value. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  made.append(...children.filter((child) => child !== false && child !== undefined));
+  return made;
+}
+
+/** An outline on a grid of 24, drawn like the other icons of the site. */
+export function icon(path: string, className: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  setAttributes(svg, { viewBox: '0 0 24 24', class: className, 'aria-hidden': 'true' });
+  const outline = document.createElementNS(namespace, 'path');
+  outline.setAttribute('d', path);
+  svg.append(outline);
+  return svg;
+}
+
+function setAttributes(made: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+}

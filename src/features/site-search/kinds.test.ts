@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './kinds.ts';
+
+test.each([
+  ['/', 'Company'],
+  ['/about', 'Company'],
+  ['/domains', 'Company'],
+  ['/domains#dayframe', 'Application'],
+  ['/solutions/education', 'Solution'],
+  ['/capabilities/roi', 'Capability'],
+  ['/blog', 'Blog'],
+  ['/blog/1', 'Blog'],
+  ['/case-studies/1', 'Case study'],
+  ['/whitepapers', 'Resource'],
+  ['/privacy-policy', 'Legal'],
+])('%s is labelled %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});

@@ -1,0 +1,25 @@
+import { element, icon } from './element.ts';
+import type { Piece, Target } from './targets.ts';
+
+const enterIcon = 'M20 5v6a4 4 0 0 1-4 4H5m5-5-5 5 5 5';
+
+/** The links of the list, each of them one of its options. */
+export function optionsFor(targets: Target[]): HTMLAnchorElement[] {
+  return targets.map((target, index) => option(target, `search-option-${index}`));
+}
+
+function option({ href, title, kind, excerpt, isPart = false }: Target, id: string): HTMLAnchorElement {
+  return element(
+    'a',
+    { id, href, role: 'option', 'aria-selected': 'false', tabindex: '-1', class: 'search-option', 'data-part': isPart },
+    element('span', { class: 'search-option-title' }, title),
+    // Read after the title, with a pause between.
+    kind !== undefined && element('span', { class: 'search-option-kind' }, kind),
+    excerpt && element('span', { class: 'search-option-excerpt' }, ...excerpt.map(marked)),
+    icon(enterIcon, 'search-option-enter'),
+  );
+}
+
+function marked({ text, isMarked }: Piece): Node | string {
+  return isMarked ? element('mark', {}, text) : text;
+}

@@ -1,0 +1,30 @@
+/**
+ * Short names for what the scripts in every page say again and again. Those stand in the HTML and have 3 KB in all
+ * (DESIGN: Bars); a minifier shortens names, but neither `document` nor `addEventListener`. It saves 400 bytes.
+ */
+export const page = document;
+export const root = page.documentElement;
+
+export function find<Found extends HTMLElement>(selector: string): Found | null {
+  return page.querySelector<Found>(selector);
+}
+
+type Events = WindowEventMap & DocumentEventMap & { prerenderingchange: Event };
+
+/** Listens to an event; with no target there is nothing to listen to. */
+export function on<Type extends keyof Events>(
+  target: EventTarget | null | undefined,
+  type: Type,
+  listener: (event: Events[Type]) => void,
+): void {
+  target?.addEventListener(type, listener as EventListener);
+}
+
+/** Listens to every sign of a visitor: something is pointed at or touched, or comes into focus. */
+export function onSign(listener: () => void): void {
+  for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
+}
+
+export function setAttribute(element: Element | null | undefined, name: string, value: boolean): void {
+  element?.setAttribute(name, String(value));
+}

@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { scriptBytes } from './script-bytes.ts';
+import { expect, logIn, test } from './site.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true });
+const status = (page: Page) => dialog(page).getByRole('status');
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await field(page).fill(query);
+}
+
+test('nothing of the search is loaded until it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await button(page).hover();
+  expect(asked.filter((path) => /pagefind|search/.test(path))).toEqual([]);
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => asked).toContain('/pagefind/pagefind.js');
+});
+
+test('the button opens it with the focus in the field; Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/about');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(options(page)).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+for (const keys of ['Control+k', 'Meta+k']) {
+  test(`${keys} opens it, also from a field, and gives the focus back there`, async ({ page }) => {
+    await page.goto('/contact');
+    await page.locator('[name="company"]').focus();
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[name="company"]')).toBeFocused();
+  });
+}
+
+test('opened by a key from nowhere, the focus goes to the button afterwards', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(button(page)).toBeFocused();
+});
+
+test('the press that is made before the dialog has arrived opens it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await button(page).click();
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('results say their title, their kind and where in them the words stand, and lead to headings', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page, 'alarm budget');
+  const first = options(page).first();
+  await expect(first).toContainText('Fewer alarms, same patients');
+  await expect(first).toContainText('Blog');
+  await expect(first.locator('mark').first()).toHaveText(/alarm/i);
+  await expect(status(page)).toHaveText(/^\d+ results?$/);
+  await expect(dialog(page).locator('[data-part][href="/blog/1#start-from-the-alarm-budget"]')).toBeVisible();
+});
+
+test('titles come without the name of the company', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'privacy');
+  await expect(options(page).first()).toContainText(/^Privacy Policy/);
+  await expect(options(page).first()).toContainText('Legal');
+  await expect(dialog(page).locator('.search-option-title', { hasText: 'Edgewright' })).toHaveCount(0);
+});
+
+test('every entry of the catalogue is found by name, and leads to its card', async ({ page }) => {
+  test.slow();
+  await page.goto('/domains');
+  const cards = await page.locator('[data-entry]').evaluateAll((all) =>
+    all.map((card) => ({
+      id: card.id,
+      name: card.querySelector('h3')?.firstElementChild?.firstChild?.textContent ?? '',
+    })),
+  );
+  expect(cards).toHaveLength(24);
+  await page.keyboard.press('Control+k');
+  for (const { id, name } of cards) {
+    await field(page).fill(name);
+    await expect(dialog(page).locator(`[role="option"][href="/domains#${id}"]`), name).toBeVisible();
+  }
+  await search(page, 'Site Energy Gateway');
+  await expect(options(page).first()).toHaveAttribute('href', '/domains#iot-energy-gateway');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/domains#iot-energy-gateway$/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('#iot-energy-gateway')).toBeInViewport();
+});
+
+test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
+  await page.goto('/about');
+  await search(page, 'latency');
+  await expect(status(page)).toHaveText(/results$/);
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(3);
+  const expectChosen = async (place: number) => {
+    await expect(chosen(page)).toHaveCount(1);
+    const id = (await options(page).nth(place).getAttribute('id')) ?? '';
+    await expect(chosen(page)).toHaveAttribute('id', id);
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id);
+    await expect(chosen(page)).toBeInViewport();
+  };
+  await expectChosen(0);
+  await page.keyboard.press('ArrowDown');
+  await expectChosen(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectChosen(count - 1);
+  await page.keyboard.press('Home');
+  await expectChosen(0);
+  await page.keyboard.press('End');
+  await expectChosen(count - 1);
+  await page.keyboard.press('Home');
+  const href = (await chosen(page).getAttribute('href')) ?? '';
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});
+
+test('Enter before the answer waits for the answer', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Control+k');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.type('dayframe');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/domains#ai-life-manager');
+});
+
+test('nothing found says so and offers a way on', async ({ page }) => {
+  await page.goto('/about');
+  await search(page, 'qqzzyxw');
+  await expect(dialog(page).getByRole('heading', { name: 'No results for “qqzzyxw”' })).toBeVisible();
+  await expect(status(page)).toContainText('No results for “qqzzyxw”');
+  await expect(dialog(page).getByRole('option', { name: 'Case Studies' })).toBeVisible();
+  await search(page, '<img src=x onerror=alert(1)>');
+  await expect(dialog(page).locator('img')).toHaveCount(0);
+});
+
+test('what is slow says that it is searching', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/pagefind/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await search(page, 'latency');
+  await expect(status(page)).toHaveText('Searching');
+  release();
+  await expect(status(page)).toHaveText(/results$/);
+});
+
+test.describe('a failure', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|Failed to/] });
+
+  test('of the index is said, and can be tried again', async ({ page }) => {
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/about');
+    await search(page, 'latency');
+    await expect(dialog(page).getByRole('heading', { name: 'The search could not be loaded' })).toBeVisible();
+    await expect(status(page)).toContainText('The search could not be loaded');
+    await page.unroute('**/pagefind/**');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(status(page)).toHaveText(/results$/);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('of the dialog itself is said, and the next press tries again', async ({ page }) => {
+    await page.route('**/search.js', (route) => route.abort());
+    await page.goto('/about');
+    await button(page).click();
+    await expect(page.getByRole('alert')).toHaveText('The search could not be loaded. Try again.');
+    await page.unroute('**/search.js');
+    await button(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`it has no violation and no overflow at ${width} px in either theme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    for (const query of ['', 'latency', 'qqzzyxw']) {
+      await search(page, query);
+      if (query !== '') await expect(status(page)).toHaveText(/result/);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      }
+    }
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const target of [options(page).first(), dialog(page).getByRole('button', { name: 'Close' })]) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test('the header fits at every width', async ({ page }) => {
+  await page.goto('/about');
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const logo = await page.getByRole('banner').getByRole('link', { name: 'Edgewright, home' }).boundingBox();
+    const next =
+      width < 1024 ? button(page) : page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+    const box = await next.boundingBox();
+    expect((box?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0), `${width} px`).toBeGreaterThanOrEqual(16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the dialog weighs at most 10 KB, and Pagefind 12', async ({ page }) => {
+  const bytes = await scriptBytes(page, '/about', async () => {
+    await button(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual((10 + 12) * 1024);
+});
+
+test('the index is kept by its hashed names, and its entry is asked for again', async ({ page }) => {
+  const kept: Record<string, string> = {};
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/pagefind/')) kept[pathname] = response.headers()['cache-control'] ?? '';
+  });
+  await page.goto('/about');
+  await search(page, 'latency');
+  await expect(status(page)).toHaveText(/results$/);
+  expect(kept['/pagefind/pagefind.js']).toContain('must-revalidate');
+  expect(kept['/pagefind/pagefind-entry.json']).toContain('must-revalidate');
+  const hashed = Object.keys(kept).filter((path) => path.includes('.pf_'));
+  expect(hashed.length).toBeGreaterThan(3);
+  for (const path of hashed) expect(kept[path]).toContain('immutable');
+});
+
+test('the admin area does not offer it', async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button is not shown', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('.search-button')).toBeHidden();
+  });
+});

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumArguments, findChromium } from '../../tasks/chromium.ts';
+
+/**
+ * Chromium with one tab, driven by its own protocol: Playwright forbids it to render pages ahead, and this lets it.
+ * https://chromedevtools.github.io/devtools-protocol/
+ */
+export interface Browser {
+  /** Calls a method on the page that the tab shows, which another one replaces when it was rendered ahead. */
+  send(method: string, parameters?: object): Promise<Record<string, unknown>>;
+  /** The value of an expression in the page. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  goto(url: string): Promise<void>;
+  /** Moves the pointer onto the middle of an element. */
+  hover(selector: string): Promise<void>;
+  /** Whether a page is there and loaded that was rendered ahead. */
+  hasPageAhead(): Promise<boolean>;
+  /** Presses where the pointer is. */
+  press(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Message {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  result?: Record<string, unknown>;
+  error?: { message: string };
+  params?: { sessionId: string; targetInfo: { type: string } };
+}
+
+/** Starts it. Something in it takes until a condition holds: `until` waits. */
+export async function startBrowser(): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--window-size=1280,800'];
+  const child = spawn(findChromium() ?? 'chromium', [...chromiumArguments, ...flags, 'about:blank']);
+  const socket = new WebSocket(await debuggingAddress(child));
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+
+  let ids = 0;
+  const waiting = new Map<number, (message: Message) => void>();
+  /** The pages of the tab: the one it shows, and those that are rendered ahead. */
+  const pages = new Set<string>();
+  let pointer = { x: 0, y: 0 };
+
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    if (message.method === 'Target.attachedToTarget' && message.params) {
+      const { sessionId, targetInfo } = message.params;
+      if (targetInfo.type === 'tab') void call('Target.setAutoAttach', attaching, sessionId);
+      else pages.add(sessionId);
+    }
+    if (message.method === 'Target.detachedFromTarget' && message.params) pages.delete(message.params.sessionId);
+  });
+
+  function call(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    const id = ++ids;
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    return new Promise((resolve, reject) =>
+      waiting.set(id, ({ result = {}, error }) =>
+        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
+      ),
+    );
+  }
+
+  async function pageWhere(expression: string): Promise<string> {
+    // The newest first: one that was rendered ahead comes after the one that it replaces.
+    for (const session of [...pages].reverse()) {
+      const answer = await call('Runtime.evaluate', { expression }, session).catch(() => null);
+      if ((answer?.result as { value?: boolean } | undefined)?.value) return session;
+    }
+    throw new Error(`The browser has no page where ${expression}`);
+  }
+  const shown = () => pageWhere('!document.prerendering');
+
+  const send: Browser['send'] = async (method, parameters) => call(method, parameters, await shown());
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const { result } = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    return (result as { value: Value }).value;
+  };
+  const mouse = (type: string) =>
+    send('Input.dispatchMouseEvent', {
+      type,
+      ...pointer,
+      button: type === 'mouseMoved' ? 'none' : 'left',
+      clickCount: 1,
+    });
+
+  await call('Target.setAutoAttach', { ...attaching, filter: [{ type: 'tab' }] });
+  await until(async () => (await shown().catch(() => '')) !== '');
+  return {
+    send,
+    evaluate,
+    async goto(url) {
+      await send('Page.navigate', { url });
+      await until(() =>
+        evaluate<boolean>(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`),
+      );
+    },
+    async hover(selector) {
+      const box = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`;
+      pointer = await evaluate(`(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${box})`);
+      await mouse('mouseMoved');
+    },
+    hasPageAhead: () =>
+      pageWhere("document.prerendering && document.readyState === 'complete'").then(
+        () => true,
+        () => false,
+      ),
+    async press() {
+      await mouse('mousePressed');
+      await mouse('mouseReleased');
+    },
+    async close() {
+      await call('Browser.close');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Pages are attached to by way of their tab, or Chromium would not put one in the place of another. */
+const attaching = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+
+/** Waits until the condition holds. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function debuggingAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stderr?.on('data', (chunk) => {
+      text += String(chunk);
+      const address = /DevTools listening on (ws:\S+)/.exec(text)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`Chromium did not start:\n${text}`)));
+  });
+}
