@@ -4,7 +4,7 @@ import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
 import { bodyLimit } from './body-limit.ts';
 import { watchConnections } from './connections.ts';
-import { securityHeaders } from './headers.ts';
+import { notStored, securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
@@ -35,12 +35,14 @@ export function createApplication(environment: Environment, services: Services, 
     ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
     : Fastify(options);
 
+  // What is made for a request is for whoever asked; files from disk say otherwise.
+  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   // Fastify reads plain text of its own accord; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     if (!isAllowedOrigin(request, environment.siteUrl)) {
       return sendError(request, reply, site, 403, 'This was sent from another site.');
     }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPublished, PublishedFiles } from './published-files.ts';
+import { isPublished } from './content-types.ts';
+import { PublishedFiles } from './published-files.ts';
 
 const contents: Record<string, string> = {
+  '.headers.json': JSON.stringify({ 'about.html': { 'content-security-policy': 'of about', link: '<a>' } }),
   'index.html': 'the home page',
   'index.html.br': 'the home page in brotli',
   'index.html.zst': 'the home page in zstandard',
@@ -39,7 +41,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  files = await PublishedFiles.read(folder);
+  files = await PublishedFiles.read(folder, {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'of all',
+  });
   server = createServer((asked, answer) => {
     if (!files.serve(asked, answer)) answer.writeHead(418).end('for something else');
   });
@@ -88,6 +93,7 @@ describe('The published files', () => {
 
   test.each([
     ['/index'],
+    ['/.headers.json'],
     ['/index.html'],
     ['/about.html'],
     ['/about/'],
@@ -149,7 +155,7 @@ describe('The published files', () => {
 
   test('are not sent again to who has them', async () => {
     const { etag = '' } = (await ask('/')).headers;
-    for (const tags of [etag, `"other", ${etag}`, `W/${etag}`]) {
+    for (const tags of [etag, `"other", ${etag}`, `"other",${etag}`, `W/${etag}`, `"a", W/${etag}`, '*', ' * ']) {
       const answer = await ask('/', { 'if-none-match': tags });
       expect({ status: answer.status, etag: answer.headers.etag, body: answer.body }).toEqual({
         status: 304,
@@ -163,19 +169,29 @@ describe('The published files', () => {
   test('are sent to who has them in another encoding or version', async () => {
     const { etag = '' } = (await ask('/')).headers;
     expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
-    expect((await ask('/', { 'if-none-match': '"old"' })).body).toBe('the home page');
+    const inside = `"x${etag.slice(1, -1)}y"`;
+    for (const tags of ['"old"', inside, etag.slice(1, -1), `"a, ${etag.slice(1, -1)}, b"`, '"*"', '']) {
+      expect((await ask('/', { 'if-none-match': tags })).body, tags).toBe('the home page');
+    }
   });
 
   test('may be kept for good when their name holds their hash, and otherwise are asked for again', async () => {
     expect((await ask('/_astro/app.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/about')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask('/about')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+    );
+  });
+
+  test('have the headers of all, and those that are their own', async () => {
+    expect((await ask('/')).headers['content-security-policy']).toBe('of all');
+    expect((await ask('/about')).headers).toMatchObject({ 'content-security-policy': 'of about', link: '<a>' });
   });
 
   test('hold the screens for a status, of which the nearest is shown and none has an address', async () => {
-    expect(files.screen('/missing', 404)).toBe('not found');
-    expect(files.screen('/capabilities/missing', 404)).toBe('capability not found');
-    expect(files.screen('/capabilities/missing/deeper', 404)).toBe('capability not found');
-    expect(files.screen('/capabilities/missing', 500)).toBe('failed');
+    expect(files.screen('/missing', 404).html).toBe('not found');
+    expect(files.screen('/capabilities/missing', 404).html).toBe('capability not found');
+    expect(files.screen('/capabilities/missing/deeper', 404).html).toBe('capability not found');
+    expect(files.screen('/capabilities/missing', 500)).toEqual({ html: 'failed', policy: 'of all' });
     expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
   });

@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { isPublished } from '../server/content-types.ts';
 import { type Encoding, encodings } from '../server/encodings.ts';
-import { isPublished } from '../server/published-files.ts';
+import { headersFile } from '../server/read-published-files.ts';
+import { pageHeaders } from './page-headers.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +23,8 @@ const packed = new Set(['.woff2', '.ico']);
 
 /**
  * Writes the built text files and fonts as the server holds them in memory: with the site's origin in
- * the place of the placeholder, and precompressed in each encoding that makes them smaller.
+ * the place of the placeholder, precompressed in each encoding that makes them smaller, and with the headers
+ * of each page in a file beside them.
  *
  * @param built the folder of Astro's output for browsers
  * @param target the folder that is made anew
@@ -34,19 +37,29 @@ export async function publish(built: string, target: string, origin: string): Pr
   const paths = entries
     .filter((entry) => entry.isFile() && isPublished(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(paths.map((path) => publishFile(path, join(fresh, relative(built, path)), origin)));
+  const headers: Record<string, Record<string, string>> = {};
+  await Promise.all(
+    paths.map(async (path) => {
+      const name = relative(built, path);
+      const body = await publishFile(path, join(fresh, name), origin);
+      if (name.endsWith('.html')) headers[name.split(sep).join('/')] = pageHeaders(body.toString(), name);
+    }),
+  );
+  await writeFile(join(fresh, headersFile), JSON.stringify(headers));
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
 }
 
-async function publishFile(path: string, target: string, origin: string): Promise<void> {
+async function publishFile(path: string, target: string, origin: string): Promise<Buffer> {
   await mkdir(dirname(target), { recursive: true });
   const built = await readFile(path);
-  if (packed.has(extname(path))) return writeFile(target, built);
-  const body = Buffer.from(built.toString().replaceAll(placeholderOrigin, origin));
+  const isPacked = packed.has(extname(path));
+  const body = isPacked ? built : Buffer.from(built.toString().replaceAll(placeholderOrigin, origin));
   await writeFile(target, body);
+  if (isPacked) return body;
   for (const [encoding, ending] of Object.entries(encodings)) {
     const encoded = await compress[encoding as Encoding](body);
     if (encoded.length < body.length) await writeFile(target + ending, encoded);
   }
+  return body;
 }
