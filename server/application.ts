@@ -24,19 +24,20 @@ import { type Site, sendStatusPage } from './site.ts';
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  */
 export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
+  // What is made for a request is for whoever asked; files from disk say otherwise.
+  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
   const options = {
     logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
     trustProxy: environment.trustProxy,
     bodyLimit,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      sendError(request, reply, site, error.statusCode ?? 400, error.message),
+      // No hook runs for these.
+      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   };
   const app: FastifyInstance = site
     ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
     : Fastify(options);
 
-  // What is made for a request is for whoever asked; files from disk say otherwise.
-  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   // Fastify reads plain text of its own accord; no call takes it.
@@ -47,9 +48,11 @@ export function createApplication(environment: Environment, services: Services, 
       return sendError(request, reply, site, 403, 'This was sent from another site.');
     }
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
+    // How long a file is of which an impossible range was asked.
+    if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));

@@ -17,6 +17,7 @@ export const directives = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ] as const;
 
 /** Where scripts may come from besides the hashes. */

@@ -8,7 +8,11 @@ import { pruneStyles } from './prune-styles.ts';
 import { publish } from './publish.ts';
 import { root, runTool } from './run-command.ts';
 
-const sources = ['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  ...['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+  // The pages on demand have its directives from the build.
+  'server/content-security-policy.ts',
+];
 
 /**
  * Builds the site when a source changed since the last build, and publishes it when that, the

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
+import { builtPages } from '../servers/routes.ts';
 
 const widths = [1280, 390];
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
@@ -17,15 +16,7 @@ const themes: Theme[] = ['dark', 'light'];
 const furtherOfItsKind =
   /^\/(capabilities\/(?!tinyml$|roi$)|solutions\/(?!retail$|career-hr$|data-strategy$)|blog\/(?!1$)|case-studies\/(?!1$)|cookie-policy|terms-of-service)/;
 
-/** Every page that is built: `/`, `/about`, `/solutions/retail`, … */
-const pages = readdirSync(fileURLToPath(new URL('../../dist/client', import.meta.url)), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file}`.replace(/(^\/index)?\.html$/, '') || '/')
-  .filter((path) => !/\/(404|500)$/.test(path))
-  .sort();
+const pages = builtPages();
 
 /** One that was held back, as the list gives it. */
 const held = {
