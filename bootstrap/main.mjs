@@ -11,6 +11,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './server-flags.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const minimum = [24, 7]; // crypto.argon2 arrived in 24.7
@@ -68,7 +69,8 @@ if (!task || !existsSync(script)) stop(`There is no task "${task ?? ''}".`);
 installPackages();
 const node = findNode();
 
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...taskArguments], {
+const flags = ['--disable-warning=ExperimentalWarning', ...(task === 'start' ? serverFlags : [])];
+const child = spawn(node, [...flags, script, ...taskArguments], {
   cwd: root,
   // The channel lets the task notice that this process is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { type PublishedFile, readPublishedFiles, type Variant } from './read-pub
 
 /** What is shown in the place of a page, and the policy that its inline scripts need. */
 export interface Screen {
-  html: string;
+  readonly html: string;
   policy: string;
 }
 
@@ -50,7 +50,7 @@ export class PublishedFiles {
       return true;
     }
     response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : body());
     return true;
   }
 
@@ -77,7 +77,12 @@ function variantFor(file: PublishedFile, request: IncomingMessage): Variant {
 }
 
 function screenOf({ identity }: PublishedFile): Screen {
-  return { html: identity.body.toString(), policy: String(identity.headers['content-security-policy']) };
+  return {
+    policy: String(identity.headers['content-security-policy']),
+    get html() {
+      return identity.body().toString();
+    },
+  };
 }
 
 function isScreen(url: string): boolean {

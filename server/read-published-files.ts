@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
@@ -13,7 +14,7 @@ export const headersFile = '.headers.json';
 export interface Variant {
   headers: OutgoingHttpHeaders;
   etag: string;
-  body: Buffer;
+  body(): Buffer;
 }
 
 export interface PublishedFile {
@@ -50,7 +51,11 @@ async function readFileAndEncodings(folder: string, path: string, headers: Heade
     const body = await readFile(join(folder, path + ending)).catch(() => null);
     if (body) encoded.set(encoding, variant(path, body, { ...headers, 'content-encoding': encoding }));
   }
-  return { identity: variant(path, await readFile(join(folder, path)), headers), encoded };
+  const identity = variant(path, await readFile(join(folder, path)), headers);
+  // No browser asks for it: kept beside the encodings it would be 4 MB more, and unpacking takes 0.3 ms.
+  const gzip = encoded.get('gzip');
+  if (gzip) identity.body = () => gunzipSync(gzip.body());
+  return { identity, encoded };
 }
 
 function urlOf(path: string): string {
@@ -62,7 +67,7 @@ function variant(path: string, body: Buffer, headers: Headers): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     etag,
-    body,
+    body: () => body,
     headers: {
       ...headers,
       'content-type': contentType(path),

@@ -1,11 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../src/server/env.ts';
-import { brokenLinks } from './check-links.ts';
 import { step } from './console.ts';
 import { fingerprint } from './fingerprint.ts';
-import { pruneStyles } from './prune-styles.ts';
-import { publish } from './publish.ts';
 import { root, runTool } from './run-command.ts';
 
 const sources = [
@@ -18,9 +15,10 @@ const sources = [
  * Builds the site when a source changed since the last build, and publishes it when that, the
  * publishing or the site's origin changed.
  *
+ * @returns false when there was nothing to do
  * @throws when the build fails: its reason is on the console
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(): Promise<boolean> {
   const dist = join(root, 'dist');
   const built = await fingerprint(root, sources);
   await whenChanged(join(dist, '.built'), built, () =>
@@ -29,6 +27,10 @@ export async function buildSite(): Promise<void> {
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      const [{ pruneStyles }, { brokenLinks }] = await Promise.all([
+        import('./prune-styles.ts'),
+        import('./check-links.ts'),
+      ]);
       await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'));
       if (broken.length > 0) throw new Error(`These links lead nowhere:\n  ${broken.join('\n  ')}`);
@@ -37,15 +39,19 @@ export async function buildSite(): Promise<void> {
 
   const origin = siteOrigin(readEnvironment(process.env));
   const publishing = await fingerprint(root, ['server', 'tasks', 'dist/.built']);
-  await whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
-    step(`Publishing them for ${origin}`, () => publish(join(dist, 'client'), join(dist, 'published'), origin)),
+  return whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
+    step(`Publishing them for ${origin}`, async () => {
+      const { publish } = await import('./publish.ts');
+      await publish(join(dist, 'client'), join(dist, 'published'), origin);
+    }),
   );
 }
 
-/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. */
-async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<void> {
+/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. False when it was. */
+async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
-  if (done === inputs) return;
+  if (done === inputs) return false;
   await work();
   await writeFile(stamp, inputs);
+  return true;
 }

@@ -41,6 +41,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       reply.hijack();
+      // Of a page that fails Astro sends the error screen, which has no policy of its own there.
+      reply.header('content-security-policy', site.files.screen(request.url, 500).policy);
       passHeaders(reply);
       site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), {
         services,
