@@ -30,6 +30,7 @@ export function createApplication(environment: Environment, services: Services, 
     logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
     trustProxy: environment.trustProxy,
     bodyLimit,
+    schemaController: withoutSchemas,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
@@ -67,6 +68,13 @@ export function createApplication(environment: Environment, services: Services, 
   app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;
+}
+
+/** What is sent is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
+const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+
+function noSchemas(): never {
+  throw new Error('Routes have no schemas here: see src/forms/.');
 }
 
 /** What the log says of a request: no address, and of the URL the path alone, which holds nothing that was typed. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../bootstrap/server-flags.mjs';
+import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { createApplication } from '../../server/application.ts';
 import type { Site } from '../../server/site.ts';
 import type { Login } from '../../src/server/administrators.ts';
@@ -81,7 +81,10 @@ export function buildOnce(): Promise<void> {
 
 /** Starts the real server as a process of its own and waits until it says where it is. */
 export async function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
-  const child = spawnNode([...serverFlags, 'server/main.ts'], variablesOf(databaseUrl, variables));
+  const child = spawnNode([...serverFlags, 'server/main.ts'], {
+    ...serverVariables,
+    ...variablesOf(databaseUrl, variables),
+  });
   const output = collect(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
