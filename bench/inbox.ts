@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Engine } from '../migrations/engine.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { load } from './inbox/load.ts';
 import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';
 import { benchRows } from './inbox/rows.ts';
 import { startServer } from './inbox/started-server.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Makes a million submissions on both databases and prints what the inbox takes with them, over HTTP and
@@ -16,7 +16,6 @@ import { startServer } from './inbox/started-server.ts';
  */
 const count = Number(process.env.ROWS ?? 1_000_000);
 const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
-const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 
 const sections: string[] = [];
 for (const engine of engines) {
@@ -25,7 +24,7 @@ for (const engine of engines) {
   console.table(results);
   sections.push(`### ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}\n\n${table(results)}`);
 }
-if (!process.env.ROWS && engines.length === 2) await writeSection(sections.join('\n\n'));
+if (!process.env.ROWS && engines.length === 2) await writeTables(sections.join('\n\n'));
 
 async function onFile(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
@@ -72,15 +71,15 @@ function deepPlace(): string {
 }
 
 function table(results: Result[]): string {
-  const lines = results.map(({ what, median, worst, note }) => `| ${what} | ${median} | ${worst} | ${note} |`);
-  return ['| what | median | worst of 11 | |', '|---|---|---|---|', ...lines].join('\n');
+  return markdownTable(
+    results.map(({ what, median, worst, note }) => ({ what, median, 'worst of 11': worst, '': note })),
+  );
 }
 
-async function writeSection(tables: string): Promise<void> {
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
-  const section = `## Inbox\n\n\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. The lists are asked over
-HTTP with a session; the figures are of the whole answer with the true count.\n\n${tables}\n`;
-  const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
-  const others = before.replace(/## Inbox\n[\s\S]*?(?=\n## |$)/, '').trimEnd();
-  await writeFile(page, `${others}\n\n${section}`);
+function writeTables(tables: string): Promise<void> {
+  return writeSection(
+    'Inbox',
+    `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. The lists are asked over
+HTTP with a session; the figures are of the whole answer with the true count.\n\n${tables}`,
+  );
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
 import { bodyLimit } from './body-limit.ts';
 import { watchConnections } from './connections.ts';
-import { securityHeaders } from './headers.ts';
+import { notStored, securityHeaders } from './headers.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
@@ -24,12 +24,16 @@ import { type Site, sendStatusPage } from './site.ts';
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  */
 export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
+  // What is made for a request is for whoever asked; files from disk say otherwise.
+  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
   const options = {
     logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
     trustProxy: environment.trustProxy,
     bodyLimit,
+    schemaController: withoutSchemas,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      sendError(request, reply, site, error.statusCode ?? 400, error.message),
+      // No hook runs for these.
+      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   };
   const app: FastifyInstance = site
     ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
@@ -40,14 +44,16 @@ export function createApplication(environment: Environment, services: Services, 
   // Fastify reads plain text of its own accord; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     if (!isAllowedOrigin(request, environment.siteUrl)) {
       return sendError(request, reply, site, 403, 'This was sent from another site.');
     }
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
+    // How long a file is of which an impossible range was asked.
+    if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
@@ -62,6 +68,13 @@ export function createApplication(environment: Environment, services: Services, 
   app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;
+}
+
+/** What is sent is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
+const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+
+function noSchemas(): never {
+  throw new Error('Routes have no schemas here: see src/forms/.');
 }
 
 /** What the log says of a request: no address, and of the URL the path alone, which holds nothing that was typed. */

@@ -3,17 +3,22 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPublished, PublishedFiles } from './published-files.ts';
+import { isPublished } from './content-types.ts';
+import { PublishedFiles } from './published-files.ts';
+
+const inGzip = (content: string) => gzipSync(content).toString('latin1');
 
 const contents: Record<string, string> = {
+  '.headers.json': JSON.stringify({ 'about.html': { 'content-security-policy': 'of about', link: '<a>' } }),
   'index.html': 'the home page',
   'index.html.br': 'the home page in brotli',
   'index.html.zst': 'the home page in zstandard',
-  'index.html.gz': 'the home page in gzip',
+  'index.html.gz': inGzip('the home page'),
   'about.html': 'the about page',
-  'about.html.gz': 'the about page in gzip',
+  'about.html.gz': inGzip('the about page'),
   'blog/one.html': 'a post',
   '404.html': 'not found',
   'capabilities/404.html': 'capability not found',
@@ -37,9 +42,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'published-'));
   for (const [path, content] of Object.entries(contents)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
+    await writeFile(join(folder, path), content, 'latin1');
   }
-  files = await PublishedFiles.read(folder);
+  files = await PublishedFiles.read(folder, {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'of all',
+  });
   server = createServer((asked, answer) => {
     if (!files.serve(asked, answer)) answer.writeHead(418).end('for something else');
   });
@@ -57,7 +65,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers, agent: false }, resolve).on('error', reject).end();
   });
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  return { status: answer.statusCode, headers: answer.headers, body: (await buffer(answer)).toString('latin1') };
 }
 
 describe('The published files', () => {
@@ -88,6 +96,7 @@ describe('The published files', () => {
 
   test.each([
     ['/index'],
+    ['/.headers.json'],
     ['/index.html'],
     ['/about.html'],
     ['/about/'],
@@ -109,7 +118,7 @@ describe('The published files', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', 'the home page in brotli'],
     ['gzip, zstd', 'zstd', 'the home page in zstandard'],
-    ['gzip', 'gzip', 'the home page in gzip'],
+    ['gzip', 'gzip', inGzip('the home page')],
     ['br;q=0, *', 'zstd', 'the home page in zstandard'],
     ['deflate', undefined, 'the home page'],
     ['identity', undefined, 'the home page'],
@@ -149,7 +158,7 @@ describe('The published files', () => {
 
   test('are not sent again to who has them', async () => {
     const { etag = '' } = (await ask('/')).headers;
-    for (const tags of [etag, `"other", ${etag}`, `W/${etag}`]) {
+    for (const tags of [etag, `"other", ${etag}`, `"other",${etag}`, `W/${etag}`, `"a", W/${etag}`, '*', ' * ']) {
       const answer = await ask('/', { 'if-none-match': tags });
       expect({ status: answer.status, etag: answer.headers.etag, body: answer.body }).toEqual({
         status: 304,
@@ -163,19 +172,29 @@ describe('The published files', () => {
   test('are sent to who has them in another encoding or version', async () => {
     const { etag = '' } = (await ask('/')).headers;
     expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
-    expect((await ask('/', { 'if-none-match': '"old"' })).body).toBe('the home page');
+    const inside = `"x${etag.slice(1, -1)}y"`;
+    for (const tags of ['"old"', inside, etag.slice(1, -1), `"a, ${etag.slice(1, -1)}, b"`, '"*"', '']) {
+      expect((await ask('/', { 'if-none-match': tags })).body, tags).toBe('the home page');
+    }
   });
 
   test('may be kept for good when their name holds their hash, and otherwise are asked for again', async () => {
     expect((await ask('/_astro/app.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/about')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask('/about')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+    );
+  });
+
+  test('have the headers of all, and those that are their own', async () => {
+    expect((await ask('/')).headers['content-security-policy']).toBe('of all');
+    expect((await ask('/about')).headers).toMatchObject({ 'content-security-policy': 'of about', link: '<a>' });
   });
 
   test('hold the screens for a status, of which the nearest is shown and none has an address', async () => {
-    expect(files.screen('/missing', 404)).toBe('not found');
-    expect(files.screen('/capabilities/missing', 404)).toBe('capability not found');
-    expect(files.screen('/capabilities/missing/deeper', 404)).toBe('capability not found');
-    expect(files.screen('/capabilities/missing', 500)).toBe('failed');
+    expect(files.screen('/missing', 404).html).toBe('not found');
+    expect(files.screen('/capabilities/missing', 404).html).toBe('capability not found');
+    expect(files.screen('/capabilities/missing/deeper', 404).html).toBe('capability not found');
+    expect(files.screen('/capabilities/missing', 500)).toEqual({ html: 'failed', policy: 'of all' });
     expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
   });

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { PublishedFiles } from './published-files.ts';
+import type { PublishedFiles, Screen } from './published-files.ts';
 
 /** Astro's request handler, from the built `dist/server/entry.mjs`. */
 export type PageHandler = (
@@ -22,16 +22,18 @@ export interface Site {
 const builtStatus = '500 Internal Server Error';
 
 /** The not-found screen for status 404; for any other the error screen, which never shows a stack trace. */
-export function statusPage(site: Site, url: string, status: number): string {
+export function statusPage(site: Site, url: string, status: number): Screen {
   const path = url.split('?')[0] ?? '/';
   if (status === 404) return site.files.screen(path, 404);
-  return site.files.screen(path, 500).replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`);
+  const { html, policy } = site.files.screen(path, 500);
+  return { html: html.replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`), policy };
 }
 
 /** Answers with the screen for a status. */
 export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
+  const { html, policy } = statusPage(site, reply.request.url, status);
   return reply
     .code(status)
-    .type('text/html; charset=utf-8')
-    .send(statusPage(site, reply.request.url, status));
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(html);
 }

@@ -4,6 +4,7 @@ import type { Login } from '../src/server/administrators.ts';
 import type { Environment } from '../src/server/env.ts';
 import { openServices } from '../src/server/services.ts';
 import { createApplication } from './application.ts';
+import { securityHeaders } from './headers.ts';
 import { PublishedFiles } from './published-files.ts';
 import type { PageHandler } from './site.ts';
 
@@ -27,7 +28,7 @@ export async function startSite(environment: Environment): Promise<RunningSite> 
   let report: (error: unknown) => void = console.error;
   const [services, files] = await Promise.all([
     openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
-    PublishedFiles.read(fileURLToPath(new URL('dist/published', root))),
+    PublishedFiles.read(fileURLToPath(new URL('dist/published', root)), securityHeaders(environment.siteUrl)),
   ]);
   const client = fileURLToPath(new URL('dist/client', root));
   const app = createApplication(environment, services, { files, client, handlePage });

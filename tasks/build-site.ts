@@ -1,24 +1,24 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../src/server/env.ts';
-import { brokenLinks } from './check-links.ts';
 import { step } from './console.ts';
-import { deferIslands } from './defer-islands.ts';
 import { fingerprint } from './fingerprint.ts';
-import { pruneStyles } from './prune-styles.ts';
-import { publish } from './publish.ts';
 import { root, runTool } from './run-command.ts';
-import { indexSite } from './search-index.ts';
 
-const sources = ['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  ...['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+  // The pages on demand have its directives from the build.
+  'server/content-security-policy.ts',
+];
 
 /**
  * Builds the site when a source changed since the last build, and publishes it when that, the
  * publishing or the site's origin changed.
  *
+ * @returns false when there was nothing to do
  * @throws when the build fails: its reason is on the console
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(): Promise<boolean> {
   const dist = join(root, 'dist');
   const built = await fingerprint(root, sources);
   await whenChanged(join(dist, '.built'), built, () =>
@@ -27,6 +27,12 @@ export async function buildSite(): Promise<void> {
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+      const [{ deferIslands }, { pruneStyles }, { brokenLinks }, { indexSite }] = await Promise.all([
+        import('./defer-islands.ts'),
+        import('./prune-styles.ts'),
+        import('./check-links.ts'),
+        import('./search-index.ts'),
+      ]);
       await deferIslands(join(dist, 'client'));
       await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'));
@@ -37,15 +43,19 @@ export async function buildSite(): Promise<void> {
 
   const origin = siteOrigin(readEnvironment(process.env));
   const publishing = await fingerprint(root, ['server', 'tasks', 'dist/.built']);
-  await whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
-    step(`Publishing them for ${origin}`, () => publish(join(dist, 'client'), join(dist, 'published'), origin)),
+  return whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
+    step(`Publishing them for ${origin}`, async () => {
+      const { publish } = await import('./publish.ts');
+      await publish(join(dist, 'client'), join(dist, 'published'), origin);
+    }),
   );
 }
 
-/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. */
-async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<void> {
+/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. False when it was. */
+async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
-  if (done === inputs) return;
+  if (done === inputs) return false;
   await work();
   await writeFile(stamp, inputs);
+  return true;
 }

@@ -48,18 +48,12 @@ function loader(address: string): string {
     'if(!n)return;',
     "if(t==='click')b=g.closest('button[type=button]');",
     "else if(t!=='scroll')i=n;",
-    'if(s)return;',
-    "s=d.createElement('script');",
-    `s.src='${address}';`,
-    's.onload=()=>{',
+    // A visitor whose network failed for a moment may touch it again.
+    `s??=import('${address}').then(()=>{`,
     'for(const n of e)removeEventListener(n,w,true);',
     "i?.dispatchEvent(new Event('pointerover'));",
     'b?.click()',
-    '};',
-    // A visitor whose network failed for a moment may touch it again.
-    's.onerror=()=>s=null;',
-    'd.head.append(s)};',
-    'for(const n of e)addEventListener(n,w,{capture:true,passive:true});',
+    '},()=>s=null)};',
     // `client:touch="query"` wakes at once when the address asks for something.
     `if(location.search)addEventListener('DOMContentLoaded',()=>w({type:'query',target:d.querySelector('[opts*="query"]')??d}))`,
     '})()',

@@ -3,24 +3,28 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
-import { publicPageHeaders } from '../headers.ts';
+import { immutable, publicPageHeaders, revalidated, shownElsewhere } from '../headers.ts';
 import { type Site, statusPage } from '../site.ts';
 
 /** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
 const pictureFolders = {
-  _astro: { maxAge: '365d', immutable: true },
-  cards: { maxAge: '1d' },
-  icons: { maxAge: '1d' },
+  _astro: { cacheControl: immutable },
+  // The cards are for the pages of others.
+  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
+  icons: { cacheControl: 'public, max-age=86400' },
 };
 
 /** Pictures from disk, and the pages that are made on demand. */
 export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
-  for (const [folder, caching] of Object.entries(pictureFolders)) {
+  for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
     app.register(fastifyStatic, {
       root: join(site.client, folder),
       prefix: `/${folder}/`,
       decorateReply: false,
-      ...caching,
+      cacheControl: false,
+      // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
+      etag: false,
+      setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
     });
   }
 
@@ -30,16 +34,16 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     pages.all('/*', (request, reply) => {
-      const withoutSlash = request.url.replace(/\/+(?=\?|$)/, '');
-      if (withoutSlash !== request.url && site.files.has(withoutSlash.split('?')[0] ?? '')) {
-        return reply.redirect(withoutSlash, 308);
-      }
       if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const address = withoutSlash(request.url);
+      if (address) return reply.header('cache-control', revalidated).redirect(address, 308);
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
+      // Of a page that fails Astro sends the error screen, which has no policy of its own there.
+      reply.header('content-security-policy', site.files.screen(request.url, 500).policy);
       passHeaders(reply);
       site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), {
         services,
@@ -49,12 +53,24 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
   });
 }
 
+/**
+ * The one form of an address: without a slash at its end, with its query. Null when it has that form already, and when
+ * browsers would read the shorter one as the address of another site (`//host`, `/\host`).
+ */
+export function withoutSlash(url: string): string | null {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  if (!path.endsWith('/') || /^\/(?:[/\\]|$)/.test(path)) return null;
+  let end = path.length - 1;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
+}
+
 /** Hands the headers that were set so far over to the answer that Astro writes. */
 function passHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
-  reply.raw.setHeader('cache-control', 'no-store');
 }
 
 /** Ends a request for which Astro has no page, or failed to make it. */
@@ -65,7 +81,8 @@ function endWithout(reply: FastifyReply, site: Site, error: unknown): void {
     return;
   }
   const status = error ? 500 : 404;
+  const { html, policy } = statusPage(site, reply.request.url, status);
   reply.raw
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
-    .end(statusPage(site, reply.request.url, status));
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .end(html);
 }

@@ -8,6 +8,10 @@ export interface LinkTab {
   panel: ReactNode;
 }
 
+/** The content security policy allows no style attribute in the HTML: these take Radix's away. */
+const noListStyle = { outline: undefined };
+const noPanelStyle = { animationDuration: undefined };
+
 /**
  * Tabs whose open one is in the URL's hash. Asleep they are links to their panels, which `:target` shows;
  * without script every panel is shown.
@@ -17,7 +21,7 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const { active, open, isAwake, root } = useHashTab(ids);
   return (
     <Tabs.Root ref={root} value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
-      <Tabs.List aria-label={label} className="link-tab-list">
+      <Tabs.List aria-label={label} className="link-tab-list" style={noListStyle}>
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
             <a href={`#${id}`} className="link-tab" onClick={(event) => event.preventDefault()}>
@@ -27,8 +31,10 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
         ))}
       </Tabs.List>
       {tabs.map(({ id, panel }) => (
-        <Tabs.Content key={id} value={id} id={id} forceMount className="link-tab-panel">
-          {panel}
+        <Tabs.Content key={id} value={id} id={id} forceMount asChild>
+          <div className="link-tab-panel" style={noPanelStyle}>
+            {panel}
+          </div>
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,4 +1,4 @@
-import type { CSSProperties, InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
 
 interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -10,11 +10,16 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   valueText: string;
 }
 
-/** A labelled slider that shows its value: the browser's own, with its keys and its touch. */
+/**
+ * A labelled slider that shows its value: the browser's own, with its keys and its touch. Asleep it is lit as far as
+ * the page's styles say (`--share`): the content security policy allows no style attribute in the HTML.
+ */
 export function RangeField({ label, valueText, className, ...input }: RangeFieldProps) {
   const { name, min, max, value } = input;
   const id = `field-${name}`;
-  const share = { '--share': (value - min) / (max - min) } as CSSProperties;
+  const slider = useRef<HTMLInputElement>(null);
+  const share = (value - min) / (max - min);
+  useLayoutEffect(() => slider.current?.style.setProperty('--share', String(share)), [share]);
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4 text-small font-medium">
@@ -23,7 +28,7 @@ export function RangeField({ label, valueText, className, ...input }: RangeField
           {valueText}
         </output>
       </div>
-      <input type="range" id={id} aria-valuetext={valueText} className="range" style={share} {...input} />
+      <input type="range" id={id} aria-valuetext={valueText} className="range" ref={slider} {...input} />
       <div aria-hidden="true" className="flex justify-between font-mono text-caption text-faint">
         <span>{min}</span>
         <span>{max}</span>

@@ -1,24 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
+import { builtPages } from '../servers/routes.ts';
+import { violations } from './violations.ts';
 
 const widths = [1280, 390];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 const themes = ['dark', 'light'] as const;
 
-/** Every page that is built: `/`, `/about`, `/solutions/retail`, … */
-const pages = readdirSync(fileURLToPath(new URL('../../dist/client', import.meta.url)), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file}`.replace(/(^\/index)?\.html$/, '') || '/')
-  .filter((path) => !/\/(404|500)$/.test(path))
-  .sort();
+const pages = builtPages();
 
 /** One that was held back, as the list gives it. */
 const held = {
@@ -198,20 +188,6 @@ async function expectNoViolation(page: Page, width: number): Promise<void> {
     expect(found, `${theme}, ${width} px`).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** Each violation with the elements that have it. Three times as fast as the builder for Playwright, which injects anew. */
-async function violations(page: Page): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
-    const results = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: tags,
-      resultTypes: ['violations'],
-      iframes: false,
-    });
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-  }, tags);
 }
 
 /** Resolves when the colors of another theme are there: a transition of 1 ms outlasts a frame on a busy machine. */

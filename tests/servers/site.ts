@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { createApplication } from '../../server/application.ts';
 import type { Site } from '../../server/site.ts';
 import type { Login } from '../../src/server/administrators.ts';
@@ -59,6 +60,7 @@ export async function startApplication(databaseUrl: string, variables: Variables
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** All that it has written to its console. */
   output(): string;
   /** Null while it runs and when a signal ended it. */
@@ -79,7 +81,10 @@ export function buildOnce(): Promise<void> {
 
 /** Starts the real server as a process of its own and waits until it says where it is. */
 export async function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
-  const child = spawnNode(['server/main.ts'], variablesOf(databaseUrl, variables));
+  const child = spawnNode([...serverFlags, 'server/main.ts'], {
+    ...serverVariables,
+    ...variablesOf(databaseUrl, variables),
+  });
   const output = collect(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
@@ -94,6 +99,7 @@ export async function startServerProcess(databaseUrl: string, variables: Variabl
   });
   return {
     url,
+    pid: child.pid as number,
     output,
     exitCode: () => child.exitCode,
     async end(signal) {

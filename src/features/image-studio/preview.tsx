@@ -7,17 +7,17 @@ interface PreviewProps {
   seconds: number;
 }
 
-/** The panels of a dashboard as an outline: x, y, width and height on a ground of 160 by 100. */
+/** The panels of a dashboard as an outline: x, y, width and height on a ground of 160 by 100, and when each lights up. */
 const panels = [
-  [28, 12, 30, 12],
-  [61, 12, 30, 12],
-  [94, 12, 30, 12],
-  [127, 12, 29, 12],
-  [28, 28, 76, 32],
-  [108, 28, 48, 32],
-  [28, 64, 46, 32],
-  [78, 64, 36, 32],
-  [118, 64, 38, 32],
+  [28, 12, 30, 12, ''],
+  [61, 12, 30, 12, '[animation-delay:140ms]'],
+  [94, 12, 30, 12, '[animation-delay:280ms]'],
+  [127, 12, 29, 12, '[animation-delay:420ms]'],
+  [28, 28, 76, 32, '[animation-delay:560ms]'],
+  [108, 28, 48, 32, '[animation-delay:700ms]'],
+  [28, 64, 46, 32, '[animation-delay:840ms]'],
+  [78, 64, 36, 32, '[animation-delay:980ms]'],
+  [118, 64, 38, 32, '[animation-delay:1120ms]'],
 ] as const;
 
 /**
@@ -47,16 +47,8 @@ function Outline() {
       <circle className="studio-node" cx="100" cy="36" r="1.4" />
       <path d="M5 14h12M5 21h12M5 28h12M5 35h12M5 42h12" />
       <path d="M108 48l14-6 10 6 12-12 12 4" />
-      {panels.map(([x, y, width, height], index) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          rx="1.6"
-          style={{ animationDelay: `${index * 140}ms` }}
-        />
+      {panels.map(([x, y, width, height, delay]) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.6" className={delay} />
       ))}
     </svg>
   );

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Company } from '../../content/company.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 import { htmlBody, textBody } from './mail-body.ts';
@@ -16,8 +16,28 @@ const timeoutMs = 30_000;
 /** Mails enquiries to the company over one connection that is kept open between them. */
 export function mailChannel(settings: MailSettings): Channel {
   const secrets = secretsOf(settings.smtpUrl);
-  const transport = createTransport({
-    url: settings.smtpUrl,
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    name: 'mail',
+    timeoutMs,
+    async deliver(id, enquiry, signal) {
+      opened ??= openTransport(settings.smtpUrl);
+      const transport = await opened;
+      try {
+        await transport.sendMail({ ...enquiryMail(id, enquiry, settings), signal });
+      } catch (error) {
+        throw deliveryError(error, signal, secrets);
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close({ force: true })),
+  };
+}
+
+/** The library comes with the first mail: until then it would be 3 MB for nothing. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     pool: true,
     maxConnections: 1,
     // The outbox repeats what failed, later.
@@ -30,18 +50,6 @@ export function mailChannel(settings: MailSettings): Channel {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    name: 'mail',
-    timeoutMs,
-    async deliver(id, enquiry, signal) {
-      try {
-        await transport.sendMail({ ...enquiryMail(id, enquiry, settings), signal });
-      } catch (error) {
-        throw deliveryError(error, signal, secrets);
-      }
-    },
-    close: () => transport.close({ force: true }),
-  };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startServerProcess } from '../tests/servers/site.ts';
+import { memoryOf } from './memory-of.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * The resident memory of the server as `npm start` starts it, over SQLite: idle, after every visitor's first page and
+ * after a page on demand. The bar is 120 MB idle. Run after a build: `npm run bench -- memory`.
+ */
+const starts = 5;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+// Fills Node's cache of compiled code, as the build does.
+await measure();
+const runs: number[][] = [];
+for (let start = 0; start < starts; start += 1) runs.push(await measure());
+await rm(folder, { recursive: true });
+
+const rows = ['10 s after the start', 'after Home', 'after a page on demand'].map((when, index) => ({
+  when,
+  memory: `${median(runs.map((run) => run[index] ?? 0))} MB`,
+}));
+console.table(rows);
+const what = `\`npm run bench -- memory\`: resident memory of the one process, SQLite, on ${machine}; medians of ${starts} starts.
+The bar is 120 MB idle.`;
+await writeSection('Memory', `${what}\n\n${markdownTable(rows)}`);
+
+async function measure(): Promise<number[]> {
+  const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+  const memory: number[] = [];
+  await wait(10_000);
+  memory.push(memoryOf(server.pid));
+  for (const path of ['/', '/contact']) {
+    await (await fetch(server.url + path)).text();
+    await wait(2000);
+    memory.push(memoryOf(server.pid));
+  }
+  await server.end('SIGTERM');
+  return memory.map(Math.round);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

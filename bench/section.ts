@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
+
+/** What the figures of a section were measured on. */
+export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+
+/** Rows as a Markdown table; the keys of the first are its head. */
+export function markdownTable(rows: Record<string, string>[]): string {
+  const head = Object.keys(rows[0] ?? {});
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map((row) => line(Object.values(row)))].join('\n');
+}
+
+/** Puts a section into docs/benchmarks.md in the place of the one with its title, or at the end. */
+export async function writeSection(title: string, text: string): Promise<void> {
+  const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
+  const section = `## ${title}\n\n${text.trim()}\n`;
+  const old = new RegExp(`## ${title}\\n[\\s\\S]*?(?=\\n## |$)`);
+  const after = old.test(before) ? before.replace(old, () => section) : `${before.trimEnd()}\n\n${section}`;
+  await writeFile(page, `${after.trimEnd()}\n`);
+}

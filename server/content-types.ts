@@ -1,0 +1,36 @@
+import { basename, extname } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  // The index of the search and its WebAssembly: packed by Pagefind, and unpacked by it in the browser.
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
+  '.pagefind': 'application/octet-stream',
+};
+
+/** Files whose kind is narrower than their ending says. */
+const typesByName: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+  'speculation-rules.json': 'application/speculationrules+json',
+};
+
+/** True for the kinds of file that are published, which is to say held in memory. */
+export function isPublished(path: string): boolean {
+  return extname(path) in types;
+}
+
+/** The value of `content-type` for a published file. */
+export function contentType(path: string): string | undefined {
+  return typesByName[basename(path)] ?? types[extname(path)];
+}

@@ -1,0 +1,214 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { builtFiles, builtPages, pagesOnDemand } from '../servers/routes.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const forGood = 'public, max-age=31536000, immutable';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  await buildOnce();
+  database = await freshDatabase('sqlite');
+  server = await startServerProcess(database.url, { SITE_URL: 'https://www.site.example', PORT: '4817' });
+  cookie = await logIn(url);
+}, 300_000);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await database?.remove();
+});
+
+const url = 'http://127.0.0.1:4817';
+
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url + path, { redirect: 'manual', ...options });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+/** The headers of every answer, whatever it is; the policy as its directives. */
+function expectStrict(answer: Response, path: string): Record<string, string> {
+  expect(Object.fromEntries(answer.headers), path).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': path.startsWith('/cards/') ? 'cross-origin' : 'same-origin',
+    'cache-control': expect.any(String),
+  });
+  for (const banner of ['server', 'x-powered-by', 'via', 'access-control-allow-origin']) {
+    expect(answer.headers.get(banner), `${path}: ${banner}`).toBe(null);
+  }
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval'|unsafe-hashes|[ :]\*|http:|https:/);
+  const directives = Object.fromEntries(policy.split(';').map((part) => splitDirective(part.trim())));
+  expect(directives, path).toMatchObject({
+    'default-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'script-src': expect.stringMatching(/^'self'/),
+    'style-src': expect.stringMatching(/^'self'/),
+  });
+  return directives;
+}
+
+function splitDirective(directive: string): [string, string] {
+  const space = directive.indexOf(' ');
+  return [directive.slice(0, space), directive.slice(space + 1)];
+}
+
+describe('The headers', () => {
+  test('of every built page: its own policy, asked for again, with a strong tag', async () => {
+    const pages = builtPages();
+    expect(pages.length).toBeGreaterThan(45);
+    for (const path of pages) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(200);
+      const policy = expectStrict(answer, path);
+      expect(policy['script-src'], path).toContain("'sha256-");
+      expect(answer.headers.get('cache-control'), path).toBe(pageCaching);
+      expect(answer.headers.get('etag'), path).toMatch(/^"[\w-]+"$/);
+      expect(answer.headers.get('link'), path).toMatch(/^<\/_astro\/fonts\/\w+\.woff2>; rel="preload"; as="font"/);
+    }
+  });
+
+  test('of every other file', async () => {
+    for (const path of builtFiles()) {
+      const answer = await ask(path, { method: 'HEAD' });
+      expect(answer.status, path).toBe(200);
+      expectStrict(answer, path);
+      const expected = path.startsWith('/_astro/')
+        ? forGood
+        : /^\/(cards|icons)\//.test(path)
+          ? 'public, max-age=86400'
+          : pageCaching;
+      expect(answer.headers.get('cache-control'), path).toBe(expected);
+      expect(answer.headers.get('etag') ?? answer.headers.get('last-modified'), path).not.toBe(null);
+      expect(answer.headers.get('content-type'), path).not.toBe(null);
+    }
+  });
+
+  test('of every page on demand, for a visitor and for the administrator: kept by no cache', async () => {
+    const pages = pagesOnDemand();
+    expect(pages).toEqual(expect.arrayContaining(['/contact', '/admin/login', '/admin/contact-submissions']));
+    for (const path of pages) {
+      for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+        const answer = await ask(path, { headers });
+        expect([200, 302, 303], path).toContain(answer.status);
+        const policy = expectStrict(answer, path);
+        if (answer.status === 200) expect(policy['script-src'], path).toContain("'sha256-");
+        expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      }
+    }
+  });
+
+  test.each([
+    ['/api/contact-submissions', 200],
+    ['/api/contact-submissions.csv', 200],
+    ['/api/admin/sessions', 200],
+    ['/api/admin/audit-log', 200],
+    ['/api/nothing', 404],
+    ['/api/%zz', 400],
+    ['/nothing', 404],
+    ['/capabilities/nothing', 404],
+    ['/_astro/nothing.js', 404],
+    ['/cards/nothing.jpg', 404],
+    ['/%zz', 400],
+  ])('of %s, which is answered %i', async (path, status) => {
+    const answer = await ask(path, { headers: { cookie } });
+    expect(answer.status).toBe(status);
+    expectStrict(answer, path.replace('/cards/', '/'));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('of what is sent and refused', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    const answers = [
+      await post(`${url}/api/contact-submissions`, enquiry()),
+      await post(`${url}/api/contact-submissions`, {}),
+      await post(`${url}/api/newsletter`, {}, foreign),
+      await ask('/contact', { method: 'POST', body: new URLSearchParams({ name: 'x' }) }),
+      await ask('/contact', { method: 'POST', body: new URLSearchParams({ name: 'x' }), headers: foreign }),
+      await ask('/contact', { method: 'POST', body: 'x'.repeat(70_000) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 403, 422, 403, 413]);
+    for (const answer of answers) {
+      expectStrict(answer, `${answer.status}`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+/** Asks for the very path with these headers alone: `fetch` tidies up the one and adds to the others. */
+function askRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: 4817, path, headers, agent: false }, (answer) => resolve(answer.resume())).on(
+      'error',
+      reject,
+    );
+  });
+}
+
+describe('An address', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about/?from=mail', '/about?from=mail'],
+    ['/about//?a=/', '/about?a=/'],
+    ['/contact/', '/contact'],
+    ['/admin/login/', '/admin/login'],
+  ])('%s has one form, which is %s', async (path, target) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, target]);
+    expectStrict(answer, path);
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example//',
+    '/\\evil.example/',
+    '///',
+    '//',
+  ])('%s leads to no other site', async (path) => {
+    const { statusCode, headers } = await askRaw(path);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+});
+
+describe('A picture', () => {
+  const picture = () => builtFiles().find((path) => path.endsWith('.webp')) ?? '';
+
+  test('is sent in ranges', async () => {
+    const whole = await fetch(url + picture());
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const part = await fetch(url + picture(), { headers: { range: 'bytes=2-5' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 2-5/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
+    const end = await fetch(url + picture(), { headers: { range: 'bytes=-3' } });
+    expect(Buffer.from(await end.arrayBuffer())).toEqual(bytes.subarray(-3));
+
+    const beyond = await ask(picture(), { headers: { range: `bytes=${bytes.length}-` } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    expectStrict(beyond, picture());
+  });
+
+  test('is sent whole when the part would be of another version, and not at all to who has it', async () => {
+    const date = (await ask(picture())).headers.get('last-modified') ?? '';
+    const range = 'bytes=0-1';
+    expect((await ask(picture(), { headers: { range, 'if-range': date } })).status).toBe(206);
+    const other = new Date(Date.parse(date) - 60_000).toUTCString();
+    for (const version of [other, '"tag"', 'W/"tag"']) {
+      expect((await ask(picture(), { headers: { range, 'if-range': version } })).status, version).toBe(200);
+    }
+    expect((await askRaw(picture(), { 'if-modified-since': date })).statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { builtPages } from '../servers/routes.ts';
+import { administrator } from '../servers/site.ts';
+import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test } from './site.ts';
+
+/** Collects what the policy of any page refuses from now on: `style-src-attr inline at /about`. */
+async function watch(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, lineNumber } = event;
+      const what = `${effectiveDirective} ${blockedURI} at ${location.pathname}:${lineNumber} ${sample}`;
+      (window as unknown as { noteRefused(what: string): void }).noteRefused(what);
+    });
+  });
+  return refused;
+}
+
+/** Reads the page to its end and touches all that sleeps in it until nothing does. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      // The island itself has no box.
+      island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
+      // Observers look once a frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const inner = island.querySelector('button, a, input, select, textarea') ?? island;
+      for (const type of ['pointerover', 'pointerdown', 'focusin'])
+        inner.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  await expect.poll(() => page.locator('astro-island[ssr]').count(), page.url()).toBe(0);
+}
+
+test('no page that is built is refused anything, with all its islands awake', async ({ page }) => {
+  test.setTimeout(180_000);
+  const refused = await watch(page);
+  for (const path of builtPages()) {
+    await page.goto(path);
+    await wake(page);
+  }
+  expect(refused).toEqual([]);
+});
+
+test.describe('what a visitor does', () => {
+  test.use({ allowedErrors: [/status of 4(04|22)|404/] });
+
+  test('is refused nothing: menus, tabs, notices, estimates, pictures, errors', async ({ page }) => {
+    const refused = await watch(page);
+    await openContactForm(page);
+    await fillEnquiry(page, { name: ' ' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Enter your full name.').waitFor();
+    await fillEnquiry(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.locator('[data-sonner-toast]').first().hover();
+    await page.getByRole('button', { name: 'Solutions' }).click();
+
+    await page.goto('/roi-calculator');
+    await page.locator('[name="months"]').fill('24');
+    await page.locator('[name="industry"]').selectOption('finance');
+    await page.locator('[name="companySize"]').selectOption('large');
+    await page.locator('[name="implementationType"]').selectOption('full');
+    await page.locator('[name="monthlyCost"]').fill('100000');
+    await page.getByRole('main').getByRole('button', { name: 'Calculate ROI' }).click();
+    await page.getByText('Show the values').click();
+
+    await page.goto('/generate-image');
+    await page.getByRole('button', { name: 'Generate Image' }).hover();
+    await page.locator('main astro-island:not([ssr])').waitFor();
+    await page.getByRole('button', { name: 'Generate Image' }).click();
+    await expect(notice(page, 'Image generated successfully!')).toBeVisible({ timeout: 60_000 });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Image' }).click();
+    await download;
+
+    await page.goto('/generate-image');
+    await page.locator('form[action="/generate-image/picture"]').evaluate((form: HTMLFormElement) => form.submit());
+    await page.getByRole('link', { name: 'Download Image' }).waitFor();
+
+    for (const path of [
+      '/contact',
+      '/contact?from=mail',
+      '/newsletter',
+      '/nowhere',
+      '/blog/nowhere',
+      '/cards/nowhere',
+    ]) {
+      await page.goto(path);
+      await wake(page);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+test.describe('what the administrator does', () => {
+  test.use({ allowedErrors: [/status of 4(01|22)/] });
+
+  test('is refused nothing: login, list, dialogs, notices, the other screens', async ({ page, server }) => {
+    const refused = await watch(page);
+    await sendEnquiry(server);
+    await page.goto('/admin/login');
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(notice(page, 'Login failed')).toBeVisible();
+
+    await logIn(page);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+    const chosen = page.getByRole('group', { name: 'Selected submissions' });
+    await chosen.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.locator('[data-sonner-toast]').first().hover();
+    for (const path of ['?view=spam', '?q=nothing']) {
+      await page.goto(`/admin/contact-submissions${path}`);
+      await wake(page);
+    }
+    for (const screen of ['security', 'audit-log']) {
+      await page.goto(`/admin/${screen}`);
+      await wake(page);
+      await page.getByRole('table').first().waitFor();
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+test.describe('a script that someone got into a page', () => {
+  test.use({ allowedErrors: [/Content Security Policy|status of 404|404/] });
+
+  for (const path of ['/about', '/contact', '/nowhere']) {
+    test(`does not run on ${path}`, async ({ page }) => {
+      await page.route(`**${path}`, async (route) => {
+        const answer = await route.fetch();
+        const evil =
+          '<script>window.harmed = 1</script><script src="https://evil.example/a.js"></script>' +
+          '<script src="data:text/javascript,window.harmed=2"></script><style>body{opacity:.5}</style>' +
+          '<p id="evil" style="opacity:.4" onclick="window.harmed = 3">x</p>' +
+          '<img src="x" onerror="window.harmed = 4"><a id="link" href="javascript:window.harmed=5">y</a>';
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${evil}</main>`) });
+      });
+      const refused = await watch(page);
+      await page.goto(path);
+      await page.locator('#evil').click();
+      await page.locator('#link').click();
+      await expect.poll(() => refused.length).toBeGreaterThanOrEqual(8);
+      expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+      expect(await page.locator('#evil').evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+      expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+    });
+  }
+});
