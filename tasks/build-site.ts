@@ -11,14 +11,17 @@ const sources = [
   'server/content-security-policy.ts',
 ];
 
+const budgetFile = new URL('../budget.yaml', import.meta.url);
+
 /**
  * Builds the site when a source changed since the last build, and publishes it when that, the
  * publishing or the site's origin changed.
  *
+ * @param options.checksBudget whether a page above its budget fails the build
  * @returns false when there was nothing to do
  * @throws when the build fails: its reason is on the console
  */
-export async function buildSite(): Promise<boolean> {
+export async function buildSite({ checksBudget = true } = {}): Promise<boolean> {
   const dist = join(root, 'dist');
   const built = await fingerprint(root, sources);
   await whenChanged(join(dist, '.built'), built, () =>
@@ -42,11 +45,13 @@ export async function buildSite(): Promise<boolean> {
   );
 
   const origin = siteOrigin(readEnvironment(process.env));
-  const publishing = await fingerprint(root, ['server', 'tasks', 'dist/.built']);
+  const publishing = await fingerprint(root, ['server', 'tasks', 'budget.yaml', 'dist/.built']);
   return whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       await publish(join(dist, 'client'), join(dist, 'published'), origin);
+      const { checkBuilt } = await import('./budget/built.ts');
+      if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
     }),
   );
 }

@@ -28,6 +28,7 @@ test('what islands need is one file, the same for pages that need the same, and 
     const html = await read(name);
     expect(html).toContain(own);
     expect(html.match(/<script>/g)).toHaveLength(2);
+    expect(html).toContain('addEventListener(n,w');
     expect(html).toContain(`import('/_astro/${file}')`);
     expect(html).not.toMatch(/astro:touch|customElements/);
   }

@@ -26,7 +26,7 @@ export async function deferIslands(built: string): Promise<void> {
     const loaded = others.reduce((page, script) => page.replace(script, ''), html);
     await writeFile(
       path,
-      loaded.replace(first, () => `<script>${loader(address)}</script>`),
+      loaded.replace(first, () => `<script>${loader(address, html)}</script>`),
     );
   }
 }
@@ -38,24 +38,28 @@ async function writeScript(built: string, script: string): Promise<string> {
   return `/_astro/islands.${hash}.js`;
 }
 
-function loader(address: string): string {
+/** Short names, because it stands in every page that has islands: `w` wakes, `i` is the island, `b` the button. */
+function loader(address: string, html: string): string {
+  const hasSeen = html.includes(' client="visible"');
+  const hasQuery = html.includes('&quot;query&quot;');
+  const touches = `pointerover pointerdown focusin keydown touchstart click${hasSeen ? ' scroll' : ''}`;
+  const seen = "t=='scroll'?document.querySelector('[client=visible]'):";
   return [
-    '(()=>{',
-    "const d=document,e=['pointerover','pointerdown','focusin','keydown','touchstart','scroll','click'];",
-    'let s,i,b;',
-    'const w=({type:t,target:g})=>{',
-    "const n=t==='scroll'?d.querySelector('[client=visible]'):g.closest?.('astro-island');",
+    `(()=>{let e='${touches}'.split(' '),s,i,b,w=({type:t,target:g})=>{`,
+    `let n=${hasSeen ? seen : ''}g.closest?.('astro-island');`,
     'if(!n)return;',
-    "if(t==='click')b=g.closest('button[type=button]');",
-    "else if(t!=='scroll')i=n;",
+    "if(t=='click')b=g.closest('button[type=button]');",
+    hasSeen ? "else if(t!='scroll')i=n;" : 'else i=n;',
     // A visitor whose network failed for a moment may touch it again.
     `s??=import('${address}').then(()=>{`,
-    'for(const n of e)removeEventListener(n,w,true);',
+    'for(let n of e)removeEventListener(n,w,true);',
     "i?.dispatchEvent(new Event('pointerover'));",
-    'b?.click()',
-    '},()=>s=null)};',
+    'b?.click()},()=>s=0)};',
+    'for(let n of e)addEventListener(n,w,true);',
     // `client:touch="query"` wakes at once when the address asks for something.
-    `if(location.search)addEventListener('DOMContentLoaded',()=>w({type:'query',target:d.querySelector('[opts*="query"]')??d}))`,
+    hasQuery
+      ? `if(location.search)addEventListener('DOMContentLoaded',()=>w({target:document.querySelector('[opts*="query"]')}))`
+      : '',
     '})()',
   ].join('');
 }

@@ -13,7 +13,7 @@ test.each([
   ['<script><!-- <script>one()</script> --></script>', '<!-- <script>one()</script> -->'],
   ['<script type="speculationrules">{}</script>', '{}'],
 ])('the policy names the script of %s', (html, text) => {
-  expect(policyOf(html)).toContain(`script-src 'self' '${sourceHash(text)}';`);
+  expect(policyOf(html)).toContain(`script-src 'self' 'wasm-unsafe-eval' '${sourceHash(text)}';`);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['<!-- <script>one()</script> -->'],
   ['<title><script>one()</script></title>'],
 ])('what is no inline script is not named: %s', (html) => {
-  expect(policyOf(html)).toContain("script-src 'self';");
+  expect(policyOf(html)).toContain("script-src 'self' 'wasm-unsafe-eval';");
 });
 
 test('the policy names the styles, those without script too', () => {

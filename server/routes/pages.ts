@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
@@ -13,6 +15,9 @@ const pictureFolders = {
   cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
   icons: { cacheControl: 'public, max-age=86400' },
 };
+
+/** Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 16 KB so. */
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
 /** Pictures from disk, and the pages that are made on demand. */
 export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
@@ -45,10 +50,12 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
       reply.header('content-security-policy', site.files.screen(request.url, 500).policy);
       passHeaders(reply);
-      site.handlePage(request.raw, reply.raw, (error) => endWithout(reply, site, error), {
-        services,
-        address: request.ip,
-      });
+      const locals = { services, address: request.ip };
+      const fallBack = (error: unknown) => endWithout(reply, site, error);
+      // The types ask for Express; what is used of a request and an answer is Node's own.
+      compress(request.raw as never, reply.raw as never, () =>
+        site.handlePage(request.raw, reply.raw, fallBack, locals),
+      );
     });
   });
 }

@@ -1,0 +1,43 @@
+import type { Page, Response } from '@playwright/test';
+import { inlineBytes } from './built.ts';
+import type { Weight } from './limits.ts';
+
+/**
+ * Opens a page and weighs what it fetches: before it is touched, and when it was scrolled to the end with every island
+ * awake. The page's viewport must be 390 pixels wide with two dots to the pixel.
+ */
+export async function weighOpened(page: Page, address: string): Promise<Weight> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
+  const opened = await page.goto(address, { waitUntil: 'networkidle' });
+  if (!opened?.ok()) throw new Error(`${address} answered ${opened?.status()}`);
+  const html = (await opened.request().sizes()).responseBodySize;
+  const [script, first] = [await sum(responses, 'script'), await sum(responses, 'image')];
+  await page.evaluate(wakeAndScroll);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  page.off('response', collect);
+  const [awake, pictures] = [await sum(responses, 'script'), await sum(responses, 'image')];
+  return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
+}
+
+async function sum(responses: Response[], type: string): Promise<number> {
+  const chosen = responses.filter((response) => response.request().resourceType() === type && response.ok());
+  const sizes = await Promise.all(chosen.map((response) => response.request().sizes()));
+  // What came from the page's own cache has none.
+  return sizes.reduce((total, { responseBodySize }) => total + Math.max(0, responseBodySize), 0);
+}
+
+/** In the page. */
+async function wakeAndScroll(): Promise<void> {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    scrollTo({ top, behavior: 'instant' });
+    await wait(30);
+  }
+  for (const island of document.querySelectorAll('astro-island')) {
+    island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await wait(300);
+  }
+}
