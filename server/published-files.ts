@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasIt } from './conditional.ts';
 import { acceptedEncodings } from './encodings.ts';
+import { writePreparedHead } from './prepared-head.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /** What is shown in the place of a page, and the policy that its inline scripts need. */
@@ -44,12 +45,12 @@ export class PublishedFiles {
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;
 
-    const { etag, headers, body } = variantFor(file, request);
+    const { etag, head, body } = variantFor(file, request);
     if (hasIt(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
+      response.writeHead(304, head.headers).end();
       return true;
     }
-    response.writeHead(200, headers);
+    writePreparedHead(response, head);
     response.end(request.method === 'HEAD' ? undefined : body());
     return true;
   }
@@ -78,7 +79,7 @@ function variantFor(file: PublishedFile, request: IncomingMessage): Variant {
 
 function screenOf({ identity }: PublishedFile): Screen {
   return {
-    policy: String(identity.headers['content-security-policy']),
+    policy: String(identity.head.headers['content-security-policy']),
     get html() {
       return identity.body().toString();
     },

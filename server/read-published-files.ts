@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
+import { type PreparedHead, prepareHead } from './prepared-head.ts';
 
 /** Beside the published files: the headers that only one of them has, by its path. */
 export const headersFile = '.headers.json';
 
 /** A file in one encoding. */
 export interface Variant {
-  headers: OutgoingHttpHeaders;
+  head: PreparedHead;
   etag: string;
   body(): Buffer;
 }
@@ -70,16 +70,12 @@ function isHashed(path: string): boolean {
 /** The tag is strong: it is of the very bytes that are sent, in this encoding. */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return {
+  const all = {
+    ...headers,
+    'content-type': contentType(path),
+    'cache-control': isHashed(path) ? immutable : revalidated,
+    vary: 'accept-encoding',
     etag,
-    body: () => body,
-    headers: {
-      ...headers,
-      'content-type': contentType(path),
-      'content-length': body.length,
-      'cache-control': isHashed(path) ? immutable : revalidated,
-      vary: 'accept-encoding',
-      etag,
-    },
   };
+  return { etag, head: prepareHead(all, body.length), body: () => body };
 }

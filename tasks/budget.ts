@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { builtPages } from '../tests/servers/routes.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
-import { type Budget, barOf, exceeded, readBudget, type Weight } from './budget/limits.ts';
+import { type Budget, barOf, exceeded, readBudget, type Weight, type Weights } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
 import { buildSite } from './build-site.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
@@ -56,7 +56,7 @@ async function writeBudget(weights: Map<string, Weight>): Promise<void> {
   const { exceptions } = parse(before) as Budget;
   const routes = Object.fromEntries(
     [...weights].map(([path, weight]) => {
-      const bar: Partial<Weight> = { ...barOf(path), ...exceptions[path] };
+      const bar: Weights = { ...barOf(path), ...exceptions[path]?.limits };
       const limits = Object.entries(weight).map(([name, value]) => {
         const withRoom = Math.ceil((value * 1.05) / 100) * 100;
         return [name, Math.max(value, Math.min(withRoom, bar[name as keyof Weight] ?? 0))];

@@ -40,8 +40,8 @@ export async function load(url: string, script: string, seconds: number): Promis
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    medianMs: milliseconds(/50%\s+(\S+)/.exec(stdout)?.[1]),
-    percentile99Ms: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1]),
+    medianMs: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    percentile99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
   };
 }
 

@@ -1,0 +1,15 @@
+import { exceeded, readBudget } from '../../tasks/budget/limits.ts';
+import { weighOpened } from '../../tasks/budget/opened.ts';
+import { builtPages } from '../servers/routes.ts';
+import { expect, test } from './site.ts';
+
+const budget = readBudget(new URL('../../budget.yaml', import.meta.url));
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+for (const path of builtPages()) {
+  test(`${path} is within its budget`, async ({ page }) => {
+    const { routes } = await budget;
+    expect(exceeded(await weighOpened(page, path), routes[path] ?? {})).toEqual([]);
+  });
+}
