@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { builtPages, catalogueEntries } from './searched-pages.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
-const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue'];
+const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
 
 /** Pagefind also brings interfaces of its own, a worker and WebAssembly for other languages; the dialog is ours. */
 const isNeeded = (path: string) => /^(pagefind\.js|pagefind-entry\.json|wasm\.en\.pagefind|.*\.pf_\w+)$/.test(path);

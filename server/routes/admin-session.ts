@@ -7,7 +7,7 @@ import { browserName } from '../../src/server/browser-name.ts';
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
 
-/** A login is answered after about this long and never sooner (specification, section 9; DESIGN section 5). */
+/** A login is answered after about this long and never sooner (specification, section 9). */
 const loginDelayMs = 500;
 
 /** Logging in and out. */

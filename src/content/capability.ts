@@ -4,7 +4,7 @@ import { iconName, picture } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
- * `requirements` are those of the detail page; all sixteen have a page (DESIGN, section 5).
+ * `requirements` are those of the detail page; all sixteen have a page.
  */
 export const capabilitySchema = (context: SchemaContext) =>
   z.strictObject({

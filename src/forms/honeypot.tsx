@@ -6,7 +6,7 @@ export function Honeypot() {
     <div className="hidden" aria-hidden="true">
       <label>
         Leave this empty
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -26,7 +26,7 @@ export function Head({
 }: PageHead & { company: Company }) {
   return (
     <>
-      <title>{`${title} · ${company.name}`}</title>
+      <title>{documentTitle(title, company.name)}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={markColours.ground} />
@@ -60,4 +60,10 @@ export function Head({
       <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
+}
+
+/** Search engines show some 70 characters: a title that is nearly as long stands without the company. */
+function documentTitle(title: string, company: string): string {
+  const whole = `${title} · ${company}`;
+  return whole.length > 70 ? title : whole;
 }

@@ -23,7 +23,7 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** The one administrator (specification, section 6; DESIGN section 5: checked on the server). */
+/** The one administrator (specification, section 6; checked on the server). */
 export class Administrators {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;

@@ -236,7 +236,7 @@ function missingPartners(given: Record<string, string | undefined>): string[] {
 }
 
 /**
- * The canonical origin of the site (DESIGN: `SITE_URL`, by default `http://HOST:PORT`).
+ * The canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`).
  */
 export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
   if (environment.siteUrl) return environment.siteUrl;

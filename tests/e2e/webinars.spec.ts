@@ -82,7 +82,7 @@ test.describe('the webinars', () => {
 test.describe('the form for news of webinars', () => {
   test('has name, email and the six interests', async ({ page }) => {
     await page.goto('/webinars');
-    const form = page.getByRole('form', { name: 'Hear about new sessions' });
+    const form = page.getByRole('group', { name: 'Hear about new sessions' });
     await expect(form.getByLabel('Name')).toBeVisible();
     await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
     const options = form.getByLabel('Interest').getByRole('option');
@@ -104,7 +104,7 @@ test.describe('the form for news of webinars', () => {
       page,
     }) => {
       await page.goto('/webinars');
-      const form = page.getByRole('form', { name: 'Hear about new sessions' });
+      const form = page.getByRole('group', { name: 'Hear about new sessions' });
       await form.getByLabel('Name').fill(values[0]);
       await form.getByLabel('Email').fill(values[1]);
       await form.getByLabel('Interest').selectOption('education');

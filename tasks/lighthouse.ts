@@ -1,0 +1,102 @@
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { machine, markdownTable, writeSection } from '../bench/section.ts';
+import { startServerProcess } from '../tests/servers/site.ts';
+import { buildSite } from './build-site.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes
+ * the medians to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` looks at some, which leaves the page of
+ * benchmarks as it is.
+ */
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+await buildSite();
+const server = await startServerProcess('file::memory:');
+const chosen = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const paths = chosen.length > 0 ? chosen : await listedPaths();
+const rows: Record<string, string>[] = [];
+for (const path of paths) {
+  const measured: Run[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(`${server.url}${path}`));
+  const row = { page: path, ...medians(measured) };
+  rows.push(row);
+  console.info(Object.values(row).join('  '));
+}
+await server.end('SIGTERM');
+
+const isPerfect = rows.every((row) => categories.every((category) => row[category] === '100'));
+if (chosen.length === 0) {
+  const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), the
+median of ${runs} runs for each page, on ${machine}.`;
+  await writeSection('Lighthouse', `${what}\n\n${markdownTable(rows)}`);
+}
+process.exitCode = isPerfect ? 0 : 1;
+
+interface Run {
+  scores: number[];
+  /** Milliseconds; the layout shift has no unit. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** In a browser of its own, so that nothing is in its cache. */
+async function measure(url: string): Promise<Run> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { lhr } = result;
+    for (const audit of Object.values(lhr.audits)) {
+      const counts = audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+      if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
+    }
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function medians(measured: Run[]): Record<string, string> {
+  const scores = categories.map((category, index) => [
+    category,
+    String(median(measured.map((run) => run.scores[index] ?? 0))),
+  ]);
+  return {
+    ...Object.fromEntries(scores),
+    LCP: `${Math.round(median(measured.map(({ lcp }) => lcp)))} ms`,
+    TBT: `${Math.round(median(measured.map(({ tbt }) => tbt)))} ms`,
+    CLS: median(measured.map(({ cls }) => cls)).toFixed(3),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
+async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer();
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  await new Promise((resolve) => listener.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
