@@ -44,12 +44,12 @@ function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
       <h2 className="text-h2">{words.title}</h2>
       <p className="mt-3 mb-8 max-w-[36rem] text-soft">{words.text}</p>
       {/* No form: its button does nothing (specification, section 2), and Enter in a form would send it. */}
-      <div role="group" aria-label={words.title} className="grid max-w-[36rem] gap-5 sm:grid-cols-2">
+      <fieldset aria-label={words.title} className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" />
         <TextField label="Email" name="email" type="email" autoComplete="email" />
         <SelectField label="Interest" name="interest" options={words.interests} className="sm:col-span-2" />
         <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
-      </div>
+      </fieldset>
     </section>
   );
 }

@@ -65,6 +65,7 @@ export function TextField({
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />
       <input
+        type="text"
         id={id}
         className={classNames(control, 'min-h-11', inputClassName, error ? 'border-danger' : 'border-edge')}
         aria-invalid={error ? true : undefined}
