@@ -38,22 +38,22 @@ async function writeScript(built: string, script: string): Promise<string> {
   return `/_astro/islands.${hash}.js`;
 }
 
-/** Short names, because it stands in every page that has islands: `w` wakes, `i` is the island, `b` the button. */
+/** Short names, because it stands in every page that has islands: `w` wakes, `i` are the islands, `b` the button. */
 function loader(address: string, html: string): string {
   const hasSeen = html.includes(' client="visible"');
   const hasQuery = html.includes('&quot;query&quot;');
   const touches = `pointerover pointerdown focusin keydown touchstart click${hasSeen ? ' scroll' : ''}`;
   const seen = "t=='scroll'?document.querySelector('[client=visible]'):";
   return [
-    `(()=>{let e='${touches}'.split(' '),s,i,b,w=({type:t,target:g})=>{`,
+    `(()=>{let e='${touches}'.split(' '),s,b,i=[],w=({type:t,target:g})=>{`,
     `let n=${hasSeen ? seen : ''}g.closest?.('astro-island');`,
     'if(!n)return;',
     "if(t=='click')b=g.closest('button[type=button]');",
-    hasSeen ? "else if(t!='scroll')i=n;" : 'else i=n;',
+    hasSeen ? "else if(t!='scroll')i.push(n);" : 'else i.push(n);',
     // A visitor whose network failed for a moment may touch it again.
     `s??=import('${address}').then(()=>{`,
     'for(let n of e)removeEventListener(n,w,true);',
-    "i?.dispatchEvent(new Event('pointerover'));",
+    "for(let n of i)n.dispatchEvent(new Event('pointerover'));",
     'b?.click()},()=>s=0)};',
     'for(let n of e)addEventListener(n,w,true);',
     // `client:touch="query"` wakes at once when the address asks for something.
