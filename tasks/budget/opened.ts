@@ -37,6 +37,8 @@ async function wakeAndScroll(): Promise<void> {
     await wait(30);
   }
   for (const island of document.querySelectorAll('astro-island')) {
+    // The island itself has no box.
+    island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
     island.dispatchEvent(new Event('pointerover', { bubbles: true }));
     await wait(300);
   }

@@ -17,21 +17,25 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** Reads the page to its end and touches all that sleeps in it until nothing does. */
+/** Touches all that sleeps in the page, and looks at it, until nothing sleeps; and reads the page to its end. */
 async function wake(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const island of document.querySelectorAll('astro-island')) {
-      // The island itself has no box.
-      island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
-      // Observers look once a frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const inner = island.querySelector('button, a, input, select, textarea') ?? island;
-      for (const type of ['pointerover', 'pointerdown', 'focusin'])
-        inner.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  });
-  await expect.poll(() => page.locator('astro-island[ssr]').count(), page.url()).toBe(0);
+  await expect.poll(() => page.evaluate(wakeOnce), page.url()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+}
+
+/** In the page. Gives how many islands slept. */
+async function wakeOnce(): Promise<number> {
+  const sleeping = document.querySelectorAll('astro-island[ssr]');
+  for (const island of sleeping) {
+    // The island itself has no box.
+    island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
+    // Observers look once a frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const inner = island.querySelector('button, a, input, select, textarea') ?? island;
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      inner.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  return sleeping.length;
 }
 
 test('no page that is built is refused anything, with all its islands awake', async ({ page }) => {
