@@ -33,7 +33,7 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
 export function searchedPage(url: string, html: string): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name stands behind the last dot.
-  const title = /<title>([^<]*) · [^<·]*<\/title>/.exec(html)?.[1] ?? '';
+  const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
   // What stands side by side in two elements is two words.
   const spaced = html.replaceAll('><', '> <');
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };

@@ -44,7 +44,8 @@ function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
       <h2 className="text-h2">{words.title}</h2>
       <p className="mt-3 mb-8 max-w-[36rem] text-soft">{words.text}</p>
       {/* No form: its button does nothing (specification, section 2), and Enter in a form would send it. */}
-      <fieldset aria-label={words.title} className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
+        <legend className="for-screen-readers">{words.title}</legend>
         <TextField label="Name" name="name" autoComplete="name" />
         <TextField label="Email" name="email" type="email" autoComplete="email" />
         <SelectField label="Interest" name="interest" options={words.interests} className="sm:col-span-2" />

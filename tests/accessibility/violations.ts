@@ -6,6 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Each violation with the elements that have it. Three times as fast as the builder for Playwright, which injects anew. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(settled);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
@@ -16,4 +17,11 @@ export async function violations(page: Page): Promise<string[]> {
     });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
   }, tags);
+}
+
+/** Resolves when the colors of another theme are there: a transition of 1 ms outlasts a frame on a busy machine. */
+async function settled(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
