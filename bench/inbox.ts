@@ -80,6 +80,6 @@ function writeTables(tables: string): Promise<void> {
   return writeSection(
     'Inbox',
     `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. The lists are asked over
-HTTP with a session; the figures are of the whole answer with the true count.\n\n${tables}`,
+HTTP with a session; the figures are of the whole answer; a count that takes longer stands beside it.\n\n${tables}`,
   );
 }
