@@ -11,6 +11,7 @@ import {
 } from './server/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 import { development } from './tasks/development.ts';
+import { fontVariants } from './tasks/fonts.ts';
 import { islands } from './tasks/islands.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
@@ -47,39 +48,21 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: { plugins: [tailwindcss()] },
   devToolbar: { enabled: false },
-  // Optional: a font that is not there in time waits for the next page instead of moving the words of this one.
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Geist',
-      cssVariable: '--font-geist',
-      display: 'optional',
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          {
-            src: ['./node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'],
-            weight: '100 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Geist Mono',
-      cssVariable: '--font-geist-mono',
-      display: 'optional',
-      fallbacks: ['ui-monospace', 'monospace'],
-      options: {
-        variants: [
-          {
-            src: ['./node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'],
-            weight: '100 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
+    await variableFont('Geist', 'geist', ['system-ui', 'sans-serif']),
+    await variableFont('Geist Mono', 'geist-mono', ['ui-monospace', 'monospace']),
   ],
 });
+
+/** Optional: a font that is not there in time waits for the next page instead of moving the words of this one. */
+async function variableFont(name: string, file: string, fallbacks: [string, string]) {
+  const variants = await fontVariants(file);
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable: `--font-${file}` as const,
+    display: 'optional' as const,
+    fallbacks,
+    options: { variants },
+  };
+}

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tasks/chromium.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**
  * Measures what a key press in the search of /domains costs the page's thread, from the event to the next frame:
@@ -13,13 +10,11 @@ import { startServerProcess } from '../tests/servers/site.ts';
  */
 const words = ['mqtt', 'react', 'zzz', 'exam'];
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+const server = await startTemporarySite();
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
 console.table([await measure(browser, 1), await measure(browser, 100)]);
 await browser.close();
-await server.end('SIGTERM');
-await rm(folder, { recursive: true });
+await server.end();
 
 async function measure(browser: Browser, copies: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { memoryOf } from './memory-of.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 
@@ -12,12 +9,10 @@ import { machine, markdownTable, writeSection } from './section.ts';
  */
 const starts = 5;
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 // Fills Node's cache of compiled code, as the build does.
 await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());
-await rm(folder, { recursive: true });
 
 const rows = ['10 s after the start', 'after Home', 'after a page on demand'].map((when, index) => ({
   when,
@@ -29,7 +24,7 @@ The bar is 120 MB idle.`;
 await writeSection('Memory', `${what}\n\n${markdownTable(rows)}`);
 
 async function measure(): Promise<number[]> {
-  const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+  const server = await startTemporarySite();
   const memory: number[] = [];
   await wait(10_000);
   memory.push(memoryOf(server.pid));
@@ -38,7 +33,7 @@ async function measure(): Promise<number[]> {
     await wait(2000);
     memory.push(memoryOf(server.pid));
   }
-  await server.end('SIGTERM');
+  await server.end();
   return memory.map(Math.round);
 }
 

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, startBrowser, until } from '../tests/servers/browser.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**
  * Measures how long after a click on a link of the header the next page is painted, on loopback: after the pointer has
@@ -14,15 +11,13 @@ const rounds = 9;
 const links = ['/about', '/', '/roi-calculator'];
 const restMs = 1200;
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+const server = await startTemporarySite();
 const browser = await startBrowser();
 const rows = [];
 for (const link of links) rows.push(await measure(link, restMs), await measure(link, 0));
 console.table(rows);
 await browser.close();
-await server.end('SIGTERM');
-await rm(folder, { recursive: true });
+await server.end();
 
 async function measure(link: string, rest: number) {
   const times: Times[] = [];

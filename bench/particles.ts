@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tasks/chromium.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**
  * Measures what the particles cost at 1920×1080 with all hundred of them: frames a second, and the script
@@ -11,8 +8,7 @@ import { startServerProcess } from '../tests/servers/site.ts';
  */
 const seconds = 5;
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+const server = await startTemporarySite();
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.addInitScript(() => {
@@ -33,8 +29,7 @@ await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameT
 await page.waitForTimeout(seconds * 1000);
 const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes);
 await browser.close();
-await server.end('SIGTERM');
-await rm(folder, { recursive: true });
+await server.end();
 
 const sorted = times.toSorted((one, other) => one - other);
 const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;

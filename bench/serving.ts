@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtPages } from '../tests/servers/routes.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { memoryOf } from './memory-of.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
@@ -29,7 +29,7 @@ for (const [tool, option] of [
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const script = await writeRequests(folder, builtPages());
-const server = await startServerProcess(`file:${join(folder, 'site.db')}`);
+const server = await startTemporarySite();
 const { headers } = await fetch(`${server.url}/about`);
 const published = fileURLToPath(new URL('../dist/published', import.meta.url));
 const one = await startNginx(published, headers, '1', 4831);
@@ -47,7 +47,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const { name, url } of servers) loads.get(name)?.push(await load(url, script, seconds));
 }
 const rows = servers.map(({ name, pid }) => row(name, loads.get(name) ?? [], memoryOf(pid)));
-await Promise.all([server.end('SIGTERM'), one.stop(), auto.stop()]);
+await Promise.all([server.end(), one.stop(), auto.stop()]);
 await rm(folder, { recursive: true });
 
 const ratios = (loads.get('ours, one process') ?? []).map(

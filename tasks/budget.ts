@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { builtPages } from '../tests/servers/routes.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { type Budget, barOf, exceeded, readBudget, type Weight, type Weights } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
 import { buildSite } from './build-site.ts';
@@ -27,7 +27,7 @@ for (const fault of faults) console.error(`Above its budget: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
-  const server = await startServerProcess('file::memory:');
+  const server = await startTemporarySite();
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const weights = new Map<string, Weight>();
   for (const path of paths) {
@@ -37,7 +37,7 @@ async function weighAll(paths: string[]): Promise<Map<string, Weight>> {
     await context.close();
   }
   await browser.close();
-  await server.end('SIGTERM');
+  await server.end();
   return weights;
 }
 

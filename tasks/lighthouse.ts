@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { machine, markdownTable, writeSection } from '../bench/section.ts';
-import { startServerProcess } from '../tests/servers/site.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { buildSite } from './build-site.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
@@ -15,7 +15,7 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 await buildSite();
-const server = await startServerProcess('file::memory:');
+const server = await startTemporarySite();
 const chosen = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const paths = chosen.length > 0 ? chosen : await listedPaths();
 const rows: Record<string, string>[] = [];
@@ -26,7 +26,7 @@ for (const path of paths) {
   rows.push(row);
   console.info(Object.values(row).join('  '));
 }
-await server.end('SIGTERM');
+await server.end();
 
 const isPerfect = rows.every((row) => categories.every((category) => row[category] === '100'));
 if (chosen.length === 0) {

@@ -21,14 +21,14 @@ export function CapabilityScreen({ capability, picture, closing, related }: Capa
     <>
       <div className="page-width grid gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
         <div className="lg:col-span-7">
-          <div className="flex items-center gap-5">
+          <div className="flex flex-wrap items-center gap-5">
             <p
               aria-hidden="true"
               className="grid size-20 shrink-0 place-items-center rounded-card border border-hairline bg-raised font-mono text-h1 text-signal"
             >
               {title.charAt(0)}
             </p>
-            <h1 className="text-h1">{title}</h1>
+            <h1 className="grow basis-[min-content] text-h1">{title}</h1>
           </div>
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {paragraphs.map((paragraph) => (

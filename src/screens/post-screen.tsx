@@ -19,7 +19,7 @@ export function PostScreen({ post, picture, related }: PostScreenProps) {
     <>
       <article>
         <PostHeader post={post} picture={picture} />
-        <div className="page-width grid gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16">
+        <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16">
           <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
             <div className="lg:sticky lg:top-28">
               <TableOfContents headings={post.headings} />

@@ -53,12 +53,14 @@ export class ContactSubmissions {
    */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {
     const few = await findFew(this.#database, request.asked);
-    const { asked, after } = request;
-    const [page, total] = await Promise.all([
-      readPage(this.#database, request, few),
-      asked.q === '' || few ? this.#counts.count(asked, few) : after ? null : this.#counts.soon(asked),
-    ]);
+    const [page, total] = await Promise.all([readPage(this.#database, request, few), this.#totalOf(request, few)]);
     return { ...page, total };
+  }
+
+  /** What is known at once is counted for every page; what takes longer for the first alone. */
+  async #totalOf({ asked, after }: PageRequest, few: number[] | null): Promise<number | null> {
+    if (asked.q === '' || few) return this.#counts.count(asked, few);
+    return after ? null : this.#counts.soon(asked);
   }
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { estimate } from '../e2e/estimate.ts';
 import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
 import { builtPages } from '../servers/routes.ts';
 import { violations } from './violations.ts';
@@ -59,13 +60,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('summary').first().click();
   },
   'an estimate': async (page) => {
-    await page.goto('/roi-calculator');
-    await page.locator('[name="industry"]').selectOption('finance');
-    await page.locator('[name="companySize"]').selectOption('large');
-    await page.locator('[name="implementationType"]').selectOption('full');
-    await page.locator('[name="monthlyCost"]').fill('100000');
-    await page.getByRole('main').getByRole('button', { name: 'Calculate ROI' }).click();
-    await page.getByText('Show the values').click();
+    await estimate(page);
     await page.locator('[name="industry"]').selectOption('other');
   },
   'a category of the catalogue': async (page) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtPages } from '../servers/routes.ts';
 import { administrator } from '../servers/site.ts';
+import { estimate } from './estimate.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test } from './site.ts';
 
 /** Collects what the policy of any page refuses from now on: `style-src-attr inline at /about`. */
@@ -62,14 +63,7 @@ test.describe('what a visitor does', () => {
     await page.locator('[data-sonner-toast]').first().hover();
     await page.getByRole('button', { name: 'Solutions' }).click();
 
-    await page.goto('/roi-calculator');
-    await page.locator('[name="months"]').fill('24');
-    await page.locator('[name="industry"]').selectOption('finance');
-    await page.locator('[name="companySize"]').selectOption('large');
-    await page.locator('[name="implementationType"]').selectOption('full');
-    await page.locator('[name="monthlyCost"]').fill('100000');
-    await page.getByRole('main').getByRole('button', { name: 'Calculate ROI' }).click();
-    await page.getByText('Show the values').click();
+    await estimate(page);
 
     await page.goto('/generate-image');
     await page.getByRole('button', { name: 'Generate Image' }).hover();

@@ -19,13 +19,10 @@ export function CapabilityPanel({ capability }: { capability: CapabilityTab }) {
             </li>
           ))}
         </ul>
-        <ButtonLink
-          href={capabilityPath(id)}
-          variant="secondary"
-          className="mt-auto"
-          aria-label={`Learn more about ${title}`}
-        >
-          Learn more
+        <ButtonLink href={capabilityPath(id)} variant="secondary" className="mt-auto">
+          <span>
+            Learn more<span className="for-screen-readers"> about {title}</span>
+          </span>
           <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </div>

@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+
+  /** A font file with the glyphs of a text alone. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
