@@ -105,7 +105,8 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-markScrolled();
+// Not at once: to ask where the page stands would lay it out within this script.
+requestAnimationFrame(markScrolled);
 
 // The page may have been built last year.
 const year = find('[data-year]');
