@@ -5,5 +5,6 @@ declare module 'subset-font' {
   }
 
   /** A font file with the glyphs of a text alone. */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export { subsetFont as default };
 }
