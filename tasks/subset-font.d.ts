@@ -6,5 +6,6 @@ declare module 'subset-font' {
 
   /** A font file with the glyphs of a text alone. */
   function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
-  export { subsetFont as default };
+
+  export = subsetFont;
 }
