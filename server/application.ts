@@ -5,6 +5,8 @@ import type { Services } from '../src/server/services.ts';
 import { bodyLimit } from './body-limit.ts';
 import { watchConnections } from './connections.ts';
 import { notStored, securityHeaders } from './headers.ts';
+import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
@@ -12,6 +14,7 @@ import { deliveryRoutes } from './routes/deliveries.ts';
 import { eventRoutes } from './routes/events.ts';
 import { generateImageRoute } from './routes/generate-image.ts';
 import { intakeRoutes } from './routes/intake.ts';
+import { operatingRoutes } from './routes/operating.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { trustRoutes } from './routes/trust.ts';
@@ -27,7 +30,7 @@ export function createApplication(environment: Environment, services: Services, 
   // What is made for a request is for whoever asked; files from disk say otherwise.
   const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
   const options = {
-    logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
+    ...logOptions(environment.logLevel, environment.trustProxy !== false),
     trustProxy: environment.trustProxy,
     bodyLimit,
     schemaController: withoutSchemas,
@@ -35,10 +38,17 @@ export function createApplication(environment: Environment, services: Services, 
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   };
+  const metrics = new Metrics(services);
+  const answered = (request: IncomingMessage, status: number) => {
+    metrics.countFile(status);
+    logRequest(app, request, requestId(request, environment.trustProxy !== false), status);
+  };
   const app: FastifyInstance = site
-    ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
+    ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler, answered)) })
     : Fastify(options);
 
+  logAnswers(app);
+  metrics.watch(app);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   // Fastify reads plain text of its own accord; no call takes it.
@@ -65,6 +75,7 @@ export function createApplication(environment: Environment, services: Services, 
   deliveryRoutes(app, services);
   eventRoutes(app, services);
   trustRoutes(app, services);
+  operatingRoutes(app, services, metrics, environment.metricsToken);
   app.addHook('onReady', async () => services.workers.start());
   if (site) pageRoutes(app, services, site);
   return app;
@@ -77,14 +88,14 @@ function noSchemas(): never {
   throw new Error('Routes have no schemas here: see src/forms/.');
 }
 
-/** What the log says of a request: no address, and of the URL the path alone, which holds nothing that was typed. */
-function withoutPersonalData({ method, url }: FastifyRequest): { method: string; path: string } {
-  return { method, path: url.split('?')[0] ?? '' };
-}
-
-function fileFirst(files: PublishedFiles, handler: (request: IncomingMessage, response: ServerResponse) => void) {
+function fileFirst(
+  files: PublishedFiles,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  answered: (request: IncomingMessage, status: number) => void,
+) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!files.serve(request, response)) handler(request, response);
+    if (files.serve(request, response)) answered(request, response.statusCode);
+    else handler(request, response);
   };
 }
 

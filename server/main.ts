@@ -1,4 +1,5 @@
 import './heap.ts';
+import { OpeningError } from '../src/server/database/open.ts';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
 import { startSite } from './start.ts';
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const isExpected = error instanceof EnvironmentError;
+  const isExpected = error instanceof EnvironmentError || error instanceof OpeningError;
   process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -121,6 +121,10 @@ const schema = z.object({
     .min(0, 'must be a number of seconds from 0 to 60')
     .max(60, 'must be a number of seconds from 0 to 60')
     .default(2),
+  METRICS_TOKEN: optionalText.refine(
+    (value) => value === undefined || value.length >= 16,
+    'must have at least 16 characters',
+  ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
@@ -157,6 +161,8 @@ export interface Environment {
   /** What is held back as spam. */
   spam: SpamLimits;
   logLevel: string;
+  /** With it `/metrics` is read from elsewhere. */
+  metricsToken: string | undefined;
   image: {
     /** A service that makes the pictures, when one is named; otherwise they are drawn here. */
     service: { url: string; key: string; model: string; timeoutMs: number } | undefined;
@@ -201,6 +207,7 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     retentionDays: values.RETENTION_DAYS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     image: {
       service:
         values.IMAGE_API_URL && values.IMAGE_API_KEY

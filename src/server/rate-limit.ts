@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from './database/tables.ts';
 
+/** By so much the clocks of two machines may differ. What is later than that was written before a clock was set back. */
+const clockSkewMs = 60_000;
+
 /**
  * A sliding window over attempts, kept in the database so that it holds across processes and restarts.
  *
@@ -29,7 +32,10 @@ export class RateLimit {
     const now = Date.now();
     const start = new Date(now - this.#windowMs).toISOString();
     const attempts = keys.map((key) => ({ id: uuidv7(), key, at: new Date(now).toISOString() }));
-    await this.#db.deleteFrom('rate_limits').where('at', '<=', start).execute();
+    await this.#db
+      .deleteFrom('rate_limits')
+      .where((row) => row.or([row('at', '<=', start), row('at', '>', new Date(now + clockSkewMs).toISOString())]))
+      .execute();
     await this.#db.insertInto('rate_limits').values(attempts).execute();
 
     const waits = await Promise.all(keys.map((key) => this.#wait(key, start, now)));

@@ -16,7 +16,7 @@ export interface Database {
  *
  * @param url `file:` for SQLite, `postgres://` for PostgreSQL
  * @param upTo the last migration to run; the newest unless a test asks for an older release
- * @throws the engine's error when it cannot be reached, or the migration's when one fails
+ * @throws OpeningError when it cannot be reached or read, or a migration fails
  */
 export async function openDatabase(
   url: string,
@@ -24,15 +24,39 @@ export async function openDatabase(
   upTo?: string,
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect = engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, onError);
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect: engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, onError) });
   try {
-    await migrate(db, engine, upTo);
+    if (engine === 'sqlite') await migrate(db, engine, upTo);
+    else await migrateWithoutLimits(url, upTo);
   } catch (error) {
-    await db.destroy();
-    throw error;
+    await db.destroy().catch(() => {});
+    throw new OpeningError(engine, url, error);
   }
   return { db, engine };
+}
+
+/** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */
+export class OpeningError extends Error {
+  constructor(engine: Engine, url: string, cause: unknown) {
+    const { message, code, errcode } = cause as { message?: string; code?: string; errcode?: number };
+    const place = engine === 'sqlite' ? `file ${url.slice('file:'.length)}` : `on ${new URL(url).host}`;
+    const isDamaged = errcode !== undefined && damaged.includes(errcode & 0xff);
+    const advice = isDamaged ? ' Put it aside and restore a backup: npm run restore (docs/operating.md).' : '';
+    super(`The database ${place} cannot be opened: ${message || code}.${advice}`, { cause });
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = [11, 26];
+
+/** The indexes of a large table take longer to make than any query of the site may. */
+async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, () => {}, {}) });
+  try {
+    await migrate(db, 'postgres', upTo);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function migrate(db: Kysely<Tables>, engine: Engine, upTo: string | undefined): Promise<void> {

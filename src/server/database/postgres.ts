@@ -5,17 +5,34 @@ const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
 /**
+ * In milliseconds. A visitor is told soon that something is stuck, and a connection that hangs comes free again. The
+ * last is the client's own, for a server that does not answer at all.
+ */
+const usualLimits = {
+  lock_timeout: 5000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 65_000,
+} satisfies pg.ClientConfig;
+
+/**
  * Kysely's dialect over `pg`, giving the values that the SQLite side gives: moments as ISO strings,
  * integers as numbers (phones have at most 15 digits and counts fit as well).
  *
  * @param url a `postgres://` connection string
  * @param onError told of faults on idle connections, which must not end the process
+ * @param limits none for migrations, which may take long over a large table
  */
-export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  onError: (error: Error) => void,
+  limits: pg.ClientConfig = usualLimits,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    ...limits,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);

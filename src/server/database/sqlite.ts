@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { WaitingDriver } from './waiting-driver.ts';
 
 /**
  * Kysely's dialect over `node:sqlite`.
@@ -15,16 +16,27 @@ export function sqliteDialect(url: string): SqliteDialect {
   return new Dialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
 }
 
-/**
- * All migrations in one transaction, which SQLite can do and Kysely does not use there: one that is killed leaves
- * nothing half-done, and of processes that open a new file at once, the second waits for the first.
- */
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new WaitingDriver(this.#config);
+  }
+
   override createAdapter() {
     return new TransactionalAdapter();
   }
 }
 
+/**
+ * All migrations in one transaction, which SQLite can do and Kysely does not use there: one that is killed leaves
+ * nothing half-done, and of processes that open a new file at once, the second waits for the first.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -35,6 +47,8 @@ function openFile(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // From here on the driver does the waiting, and everything else goes on meanwhile.
+  database.exec('PRAGMA busy_timeout = 0;');
   // SQLite's own lower() knows the letters of ASCII alone.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   database.function('begins_word', { deterministic: true }, (text, word) => (beginsWord(text, word) ? 1 : 0));

@@ -17,7 +17,12 @@ export class Deliveries {
       .orderBy('outbox.id', 'desc')
       .limit(mostDeliveries)
       .execute();
-    return { failed: await this.#count('failed'), waiting: await this.#count('waiting'), deliveries };
+    return { ...(await this.counts()), deliveries };
+  }
+
+  /** How many failed and how many wait. */
+  async counts(): Promise<{ failed: number; waiting: number }> {
+    return { failed: await this.#count('failed'), waiting: await this.#count('waiting') };
   }
 
   /** Makes a delivery due now, its attempts counted anew; one that was sent is sent once more. False when unknown. */

@@ -1,12 +1,16 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { OutboxRow, Tables } from '../database/tables.ts';
+import { usualBackoff } from './backoff.ts';
 import type { Submission } from './channel.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
 /** What is looked at to know whether a submission is told about. */
 type Arrival = Pick<Submission, 'id' | 'kind'> & { spam_reason?: string | null };
+
+/** By so much the clocks of two machines may differ. */
+const clockSkewMs = 60_000;
 
 /** What is owed for enquiries, on each channel that the environment names. */
 export class Outbox {
@@ -59,6 +63,7 @@ export class Outbox {
    * @returns undefined when none is due
    */
   async claim(channel: OutboxRow['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
+    const latest = new Date(now.getTime() + usualBackoff.capMs + clockSkewMs);
     return await this.#db
       .updateTable('outbox')
       .set({ locked_until: until.toISOString() })
@@ -72,8 +77,15 @@ export class Outbox {
           .limit(1),
       )
       .where('state', '=', 'waiting')
-      .where('next_at', '<=', now.toISOString())
-      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
+      // What is due later than any repetition waits was written before a clock was set back, and so was a longer claim.
+      .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
+      .where((row) =>
+        row.or([
+          row('locked_until', 'is', null),
+          row('locked_until', '<=', now.toISOString()),
+          row('locked_until', '>', new Date(until.getTime() + clockSkewMs).toISOString()),
+        ]),
+      )
       .returningAll()
       .executeTakeFirst();
   }

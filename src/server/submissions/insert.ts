@@ -72,11 +72,14 @@ export class Inserts {
         transaction,
       );
     }
+    const now = Date.now();
     const stored = await transaction
       .selectFrom('contact_submissions')
       .select('fingerprint')
       .where('fingerprint', 'in', fingerprints)
-      .where('created_at', '>', new Date(Date.now() - duplicateMs).toISOString())
+      .where('created_at', '>', new Date(now - duplicateMs).toISOString())
+      // Not what was stored before a clock was set back, which may have been long ago.
+      .where('created_at', '<', new Date(now + duplicateMs).toISOString())
       .execute();
     return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
   }

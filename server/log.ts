@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+const longestPath = 200;
+
+/** What a proxy may name a request. */
+const idPattern = /^[\w.-]{8,64}$/;
+
+/**
+ * One JSON line for each request on standard output, when it is answered, and none with personal data: no address, no
+ * browser, and of the URL the path alone, which holds nothing that was typed.
+ *
+ * @param trustsProxy whether the id that the request came with, as `X-Request-Id`, is used
+ */
+export function logOptions(level: string, trustsProxy: boolean) {
+  return {
+    logger: { level, serializers: { err: withoutData } },
+    disableRequestLogging: true,
+    genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
+  } satisfies FastifyServerOptions;
+}
+
+/** Logs what Fastify answers. What is answered before it, the published files, says so with `logRequest`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logRequest(app, request.raw, request.id, reply.raw.statusCode, reply.elapsedTime);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    // As nginx calls it: whoever asked has left before the answer.
+    logRequest(app, request.raw, request.id, 499);
+  });
+}
+
+/** @param ms from the request's head to the end of the answer */
+export function logRequest(
+  { log }: Pick<FastifyInstance, 'log'>,
+  { method, url = '/' }: IncomingMessage,
+  id: string,
+  status: number,
+  ms?: number,
+): void {
+  const path = url.replace(/\?.*/s, '').slice(0, longestPath);
+  log.info({ reqId: id, method, path, status, ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }) });
+}
+
+export function requestId({ headers }: IncomingMessage, trustsProxy: boolean): string {
+  const given = headers['x-request-id'];
+  return trustsProxy && typeof given === 'string' && idPattern.test(given) ? given : randomUUID();
+}
+
+/** PostgreSQL's errors carry the row at fault, which is somebody's enquiry. */
+function withoutData(error: Error & { code?: string }) {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' };
+}

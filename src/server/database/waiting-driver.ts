@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DatabaseConnection, SqliteDriver } from 'kysely';
+
+/** How long a statement waits for another process that holds the file, before its error is passed on. */
+const patienceMs = 5000;
+
+/** A wait is one of these at random, so that two processes do not keep meeting each other. */
+const shortestPauseMs = 1;
+const longestPauseMs = 8;
+
+const SQLITE_BUSY = 5;
+/** Another process has written since this transaction read: to wait would not help. */
+const SQLITE_BUSY_SNAPSHOT = 517;
+
+/**
+ * Waits for a locked file between the turns of the event loop. SQLite's own waiting would hold up the whole process,
+ * and with it every page of the site. A statement that found the file locked has done nothing, and may be repeated.
+ */
+export class WaitingDriver extends SqliteDriver {
+  #waiting: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#waiting ??= waiting(await super.acquireConnection());
+    return this.#waiting;
+  }
+}
+
+function waiting(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query, options) => whenFree(() => connection.executeQuery(query, options)),
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+  };
+}
+
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() - start > patienceMs) throw error;
+      await wait(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs));
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return errcode !== undefined && errcode !== SQLITE_BUSY_SNAPSHOT && (errcode & 0xff) === SQLITE_BUSY;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const token = 'a token of the operator';
+
+describe.each(engines)('What the operator asks, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url, { METRICS_TOKEN: token });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  const metrics = async (headers: Record<string, string> = {}) => fetch(`${site.url}/metrics`, { headers });
+  const value = async (line: string) => {
+    const text = await (await metrics()).text();
+    const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+    return Number(found?.slice(line.length) ?? 0);
+  };
+
+  test('the process answers, and is ready', async () => {
+    for (const [path, body] of [
+      ['/healthz', { healthy: true }],
+      ['/readyz', { ready: true }],
+    ] as const) {
+      const answer = await fetch(site.url + path);
+      expect([answer.status, await answer.json()]).toEqual([200, body]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('answers are counted by route', async () => {
+    const line = 'http_requests_total{route="/api/contact-submissions",method="POST",status="201"}';
+    const before = await value(line);
+    await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Counted' }));
+    expect(await value(line)).toBe(before + 1);
+    expect(await value('http_request_duration_seconds_count{route="/api/contact-submissions"}')).toBeGreaterThan(0);
+  });
+
+  test('what waits is counted as the inbox counts it', async () => {
+    const before = await value('site_submissions_waiting{state="unread"}');
+    await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Unread' }));
+    expect(await value('site_submissions_waiting{state="unread"}')).toBe(before + 1);
+    expect(await value('site_deliveries{state="failed"}')).toBe(0);
+  });
+
+  test.each([
+    ['this machine', {}, 200],
+    ['the token', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
+    ['another token', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer nothing at all of it' }, 404],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['a proxy of another make', { forwarded: 'for=127.0.0.1' }, 404],
+  ])('the metrics are given to %s or not', async (_who, headers, status) => {
+    expect((await metrics(headers as unknown as Record<string, string>)).status).toBe(status);
+  });
+
+  test('an administrator is not an operator', async () => {
+    const cookie = await logIn(site.url);
+    expect((await metrics({ cookie, 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+});
+
+test('without its database a site is healthy and not ready, and says so soon', async () => {
+  const database = await freshDatabase('postgres');
+  const site = await startApplication(database.url);
+  await site.services.database.db.destroy();
+  const answers = await Promise.race([
+    Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => fetch(site.url + path))),
+    wait(20_000, []),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
+  await site.stop().catch(() => {});
+  await database.remove();
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const id = 'given-by-the-proxy-1';
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  await buildOnce();
+  database = await freshDatabase('sqlite');
+  server = await startServerProcess(database.url, { LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
+});
+afterAll(async () => {
+  await server?.end('SIGKILL');
+  await database?.remove();
+});
+
+const lines = () =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ reqId }) => reqId);
+
+test('each request is one line of JSON with its id, and none holds personal data', async () => {
+  const requests = [
+    fetch(`${server.url}/?utm=${encodeURIComponent('ada@example.com')}`, { headers: { 'user-agent': 'Some browser' } }),
+    fetch(`${server.url}/contact`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
+    fetch(`${server.url}/nowhere/at/all`),
+    fetch(`${server.url}/api/contact-submissions?q=ada@example.com`),
+    post(`${server.url}/api/contact-submissions`, enquiry()),
+    post(`${server.url}/api/contact-submissions`, enquiry({ email: 'not one' })),
+  ];
+  const answers = await Promise.all(requests);
+  await Promise.all(answers.map((answer) => answer.text()));
+  await until('all is logged', () => lines().length >= requests.length);
+
+  const logged = lines();
+  expect(logged).toHaveLength(requests.length);
+  expect(logged.map(({ method, path, status }) => `${method} ${path} ${status}`).sort()).toEqual([
+    'GET / 200',
+    'GET /api/contact-submissions 401',
+    'GET /contact 200',
+    'GET /nowhere/at/all 404',
+    'POST /api/contact-submissions 201',
+    'POST /api/contact-submissions 422',
+  ]);
+  expect(new Set(logged.map(({ reqId }) => reqId)).size).toBe(requests.length);
+  expect(logged.find(({ path }) => path === '/contact')?.reqId).toBe(id);
+  expect(answers[1]?.headers.get('x-request-id')).toBe(id);
+  expect(JSON.stringify(logged)).not.toMatch(/ada|203\.0|127\.0|browser|Lovelace/i);
+});
