@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 const longestPath = 200;
 
@@ -16,7 +16,8 @@ const idPattern = /^[\w.-]{8,64}$/;
 export function logOptions(level: string, trustsProxy: boolean) {
   return {
     logger: { level, serializers: { err: withoutData } },
-    disableRequestLogging: true,
+    // Its lines are two for each request.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
   } satisfies FastifyServerOptions;
 }

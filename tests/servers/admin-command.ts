@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const command = [process.execPath, '--disable-warning=ExperimentalWarning', 'tasks/admin.ts'];
+const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
+const command = [...node, 'tasks/admin.ts'];
 
 interface Answer {
   code: number | null;
@@ -11,12 +12,18 @@ interface Answer {
 }
 
 /** Runs `npm run admin -- …` as a process of its own, with this on its standard input. */
-export async function runAdmin(
+export function runAdmin(databaseUrl: string, parameters: string[], given?: Record<string, string>): Promise<Answer> {
+  return runTask('admin', databaseUrl, parameters, given);
+}
+
+/** Runs `npm run TASK -- …` as a process of its own, with this on its standard input. */
+export async function runTask(
+  task: string,
   databaseUrl: string,
   parameters: string[],
   { input = '', ...variables }: Record<string, string> = {},
 ): Promise<Answer> {
-  const child = start([...command, ...parameters], databaseUrl, variables);
+  const child = start([...node, `tasks/${task}.ts`, ...parameters], databaseUrl, variables);
   const answer: Answer = { code: null, output: '', complaint: '' };
   child.stdout?.on('data', (chunk) => {
     answer.output += String(chunk);

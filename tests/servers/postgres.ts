@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { postgresProgram } from '../../tasks/postgres-programs.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +28,6 @@ type Account = { uid: number; gid: number } | undefined;
  * @throws when PostgreSQL is not installed or does not start; its own words are in the message
  */
 export async function startPostgres(changes: Record<string, string> = {}): Promise<PostgresServer> {
-  const binaries = findBinaries();
   const account = serverAccount();
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -35,8 +35,8 @@ export async function startPostgres(changes: Record<string, string> = {}): Promi
   // C.UTF-8 is on every Debian, whatever else is installed, and knows the case of all letters.
   const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
   try {
-    await run(join(binaries, 'initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
-    return await startServer(join(binaries, 'postgres'), folder, data, account, changes);
+    await run(postgresProgram('initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
+    return await startServer(postgresProgram('postgres'), folder, data, account, changes);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -113,21 +113,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(timer);
-}
-
-/** The folder of the newest PostgreSQL: Debian keeps its binaries off the PATH. */
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const candidates = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  const folder = candidates.find((path) => existsSync(join(path, 'initdb')) && existsSync(join(path, 'postgres')));
-  if (folder) return folder;
-  throw new Error(
-    `The tests need PostgreSQL, and there is none in ${debian} or on the PATH: install it (on Debian: apt-get install postgresql).`,
-  );
 }
 
 function serverAccount(): Account {

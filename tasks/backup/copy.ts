@@ -1,0 +1,32 @@
+import { access, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Refusal } from '../admin/terminal.ts';
+import { postgresCopy } from './postgres.ts';
+import { sqliteCopy } from './sqlite.ts';
+
+/** How a database is copied into a file and made from one. */
+export interface Copy {
+  /** Of the files' names. */
+  ending: string;
+  /** Writes all of one moment into a new file. */
+  save(file: string): Promise<void>;
+  /** Reads through a backup. Returns its number of submissions, where that can be read; throws Refusal when it is none. */
+  check(file: string): Promise<number | undefined>;
+  /** Makes the database from a backup. Throws Refusal when there is one already. */
+  restore(file: string): Promise<void>;
+}
+
+/** @param databaseUrl as `DATABASE_URL` names it */
+export function copyOf(databaseUrl: string): Copy {
+  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseUrl);
+}
+
+/** Sees to it that a file can be made; throws Refusal when there is one. */
+export async function newFile(path: string): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new Refusal(`There is a file ${path} already, and nothing is written over.`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+}

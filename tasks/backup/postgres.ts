@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { parse } from 'pg-connection-string';
+import { Refusal } from '../admin/terminal.ts';
+import { postgresProgram } from '../postgres-programs.ts';
+import type { Copy } from './copy.ts';
+
+/** PostgreSQL: its own `pg_dump` and `pg_restore`, which have to be at least as new as the server. */
+export function postgresCopy(databaseUrl: string): Copy {
+  const environment = connection(databaseUrl);
+  return {
+    ending: '.dump',
+    async save(file) {
+      await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], environment);
+      await chmod(file, 0o600);
+    },
+    async check(file) {
+      const contents = await run('pg_restore', ['--list', file], environment);
+      if (!/TABLE DATA \S+ contact_submissions /.test(contents))
+        throw new Refusal(`${file} is no backup of this site.`);
+      return undefined;
+    },
+    async restore(file) {
+      await expectEmpty(databaseUrl);
+      const parameters = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+      await run('pg_restore', [...parameters, `--dbname=${environment.PGDATABASE}`, file], environment);
+    },
+  };
+}
+
+async function expectEmpty(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query(`select to_regclass('contact_submissions') is not null as exists`);
+    if (rows[0].exists)
+      throw new Refusal('The database has tables of a site already: name an empty one in DATABASE_URL.');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Where the programs connect to. Not as arguments: every user of the machine sees those, and the password with them. */
+function connection(databaseUrl: string): Record<string, string> {
+  const { host, port, user, password, database, ssl } = parse(databaseUrl);
+  const given = {
+    PGHOST: host,
+    PGPORT: port,
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    PGSSLMODE: ssl ? 'require' : undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** Runs one of PostgreSQL's programs and gives its output. Throws Refusal with its own words when it fails. */
+async function run(name: string, parameters: string[], environment: Record<string, string>): Promise<string> {
+  const child = spawn(postgresProgram(name), parameters, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Refusal(`${name} failed: ${complaint.trim()}`);
+  return output;
+}
