@@ -28,7 +28,10 @@ export async function startSite(environment: Environment): Promise<RunningSite> 
   let report: (error: unknown) => void = console.error;
   const [services, files] = await Promise.all([
     openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
-    PublishedFiles.read(fileURLToPath(new URL('dist/published', root)), securityHeaders(environment.siteUrl)),
+    PublishedFiles.read(
+      environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
+      securityHeaders(environment.siteUrl),
+    ),
   ]);
   const client = fileURLToPath(new URL('dist/client', root));
   const app = createApplication(environment, services, { files, client, handlePage });

@@ -1,9 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../src/server/env.ts';
 import { step } from './console.ts';
 import { fingerprint } from './fingerprint.ts';
 import { root, runTool } from './run-command.ts';
+import { whenChanged } from './when-changed.ts';
 
 const sources = [
   ...['src', 'content', 'public', 'tasks', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
@@ -54,13 +55,4 @@ export async function buildSite({ checksBudget = true } = {}): Promise<boolean> 
       if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
     }),
   );
-}
-
-/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. False when it was. */
-async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
-  const done = await readFile(stamp, 'utf8').catch(() => '');
-  if (done === inputs) return false;
-  await work();
-  await writeFile(stamp, inputs);
-  return true;
 }

@@ -65,6 +65,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((value) => new URL(value).origin)
     .optional(),
+  PUBLISHED_DIRECTORY: optionalText,
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, 'must start with file: or postgres://')
@@ -145,6 +146,8 @@ export interface Environment {
   port: number;
   /** The origin that visitors see, when it was given: `https://www.example.org`. */
   siteUrl: string | undefined;
+  /** Where the published pages are, when that is not where the build put them: a package's start sets it. */
+  publishedDirectory: string | undefined;
   databaseUrl: string;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -199,6 +202,7 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
+    publishedDirectory: values.PUBLISHED_DIRECTORY,
     databaseUrl: values.DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
