@@ -10,6 +10,7 @@ export default defineConfig({
       'tests/api/**/*.test.ts',
       'tests/architecture/**/*.test.ts',
       'tests/content/**/*.test.ts',
+      'tests/deployment/package.test.ts',
       'tests/durability/**/*.test.ts',
     ],
     environment: 'node',

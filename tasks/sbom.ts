@@ -6,5 +6,5 @@ import { root } from './run-command.ts';
 /** `npm run sbom [-- FILE]`: writes what the running site is made of, as CycloneDX, to `dist/sbom.cdx.json`. */
 const file = resolve(process.argv[2] ?? 'dist/sbom.cdx.json');
 await mkdir(dirname(file), { recursive: true });
-await writeFile(file, billOfMaterials(root));
+await writeFile(file, await billOfMaterials(root));
 process.stdout.write(`${file}\n`);

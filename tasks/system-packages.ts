@@ -10,7 +10,16 @@ import { runCommand } from './run-command.ts';
  * @throws when something is missing and this machine has no apt-get or does not let us use it
  */
 export async function ensureSystemPackages(): Promise<void> {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  await installMissing([...(findChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])]);
+}
+
+/** As `ensureSystemPackages`, for the test that boots a machine of its own. */
+export async function ensureMachineTools(): Promise<void> {
+  const programs = { debootstrap: '/usr/sbin/debootstrap', 'systemd-container': '/usr/bin/systemd-nspawn' };
+  await installMissing(Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name])));
+}
+
+async function installMissing(missing: string[]): Promise<void> {
   if (missing.length === 0) return;
   if (!existsSync('/usr/bin/apt-get')) throw new Error(`The tests need ${missing.join(' and ')}: please install them.`);
 

@@ -1,17 +1,36 @@
 import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const parameters = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
 
 /**
- * The bill of materials of the packages in a folder, by `npm sbom` from its lockfile, without what is of the build alone.
+ * The bill of materials of a folder, by `npm sbom` from its package.json and lockfile, without what is of the build
+ * alone. The same packages give the same bytes: the moment and the number of the making are left out.
  *
  * @returns CycloneDX as JSON
  * @throws with what npm says when it fails
  */
-export function billOfMaterials(folder: string): string {
-  const npm = spawnSync(
-    'npm',
-    ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'],
-    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 64 * 2 ** 20 },
-  );
-  if (npm.status !== 0) throw new Error(`npm sbom failed:\n${npm.stderr}`);
-  return npm.stdout;
+export async function billOfMaterials(folder: string): Promise<string> {
+  const temporary = await mkdtemp(join(tmpdir(), 'bill-'));
+  try {
+    const { name } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    // npm calls the project by the name of its folder, whatever its package.json says.
+    const project = join(temporary, name);
+    await mkdir(project);
+    for (const file of ['package.json', 'package-lock.json']) await copyFile(join(folder, file), join(project, file));
+    const { serialNumber: _number, ...bill } = JSON.parse(runNpm(project));
+    delete bill.metadata.timestamp;
+    return `${JSON.stringify(bill, null, 2)}\n`;
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+function runNpm(folder: string): string {
+  const options = { cwd: folder, shell: process.platform === 'win32', maxBuffer: 64 * 2 ** 20 };
+  const { status, stdout, stderr } = spawnSync('npm', parameters, { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`);
+  return stdout;
 }

@@ -30,7 +30,7 @@ export async function makePackage(folder: string): Promise<void> {
     await copyFile(process.execPath, join(fresh, 'bin/node'));
     await chmod(join(fresh, 'bin/node'), 0o755);
     await writeLaunchers(fresh);
-    await writeFile(join(fresh, 'sbom.cdx.json'), billOfMaterials(fresh));
+    await writeFile(join(fresh, 'sbom.cdx.json'), await billOfMaterials(fresh));
     await rm(folder, { recursive: true, force: true });
     await rename(fresh, folder);
   } finally {

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePackage, sizeOf } from '../../tasks/package/make.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { buildOnce } from '../servers/site.ts';
+import { startPackage } from './packaged-site.ts';
+
+const run = promisify(execFile);
+let base: string;
+let folder: string;
+let state: string;
+let origin: string;
+
+beforeAll(async () => {
+  await buildOnce();
+  base = await mkdtemp(join(tmpdir(), 'package-'));
+  folder = join(base, 'package');
+  state = await mkdtemp(join(base, 'state-'));
+  await makePackage(folder);
+  origin = (await readFile(join(folder, 'dist/.published'), 'utf8')).split(' ')[1] ?? '';
+});
+afterAll(async () => {
+  await rm(base, { recursive: true, force: true });
+});
+
+test('holds what runs and nothing that builds or tests', async () => {
+  expect((await readdir(folder)).sort()).toEqual(
+    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'migrations', 'node_modules', 'package-lock.json'].concat([
+      'package.json',
+      'restore',
+      'sbom.cdx.json',
+      'server',
+      'src',
+      'start',
+      'tasks',
+    ]),
+  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(entries.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+  const names = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  expect(
+    names.filter((name) => /[.]test[.]ts$|[.]map$|node_modules[/](astro|vite|react|typescript)$/.test(name)),
+  ).toEqual([]);
+  expect((await sizeOf(folder)).bytes).toBeLessThan(230e6);
+});
+
+test('lists what it is made of, the packages that it holds and no others', async () => {
+  const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8'));
+  const { packages } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'consultancy-website' } } });
+  expect(bill.components).toHaveLength(Object.keys(packages).length - 1);
+});
+
+test('serves pages, pictures and calls with nothing around it, and ends on SIGTERM', async () => {
+  const site = await startPackage(folder, state, { SITE_URL: origin });
+  expect(await (await fetch(site.url)).text()).toContain('</html>');
+  // A page on demand, made by what was built with all its packages.
+  expect((await fetch(`${site.url}/admin/login`)).status).toBe(200);
+  // Drawn by sharp, with the fonts of the package.
+  const drawing = await post(`${site.url}/api/generate-image`, { prompt: 'A dashboard', width: 512, height: 512 });
+  expect(await drawing.json()).toMatchObject({ imageUrl: expect.stringMatching(/^data:image[/]webp/) });
+  // A person takes longer to fill a form in.
+  const answer = await post(`${site.url}/api/contact-submissions`, enquiry({ elapsed: 5000 }));
+  expect(answer.status).toBe(201);
+  expect(await site.end()).toBe(0);
+
+  const database = new DatabaseSync(join(state, 'data/site.db'));
+  expect(database.prepare('select email from contact_submissions').all()).toMatchObject([{ email: 'ada@example.com' }]);
+  database.close();
+  // Nothing was published anew for the origin that it was made for.
+  expect(site.output()).not.toContain('Publishing');
+});
+
+test('publishes its pages for another origin once, into the folder that may be written', async () => {
+  const variables = { SITE_URL: 'https://other.example', CACHE_DIRECTORY: join(base, 'cache') };
+  const site = await startPackage(folder, state, variables);
+  expect(await (await fetch(site.url)).text()).toContain('<link rel="canonical" href="https://other.example');
+  expect(await site.end()).toBe(0);
+  expect(site.output()).toContain('Publishing the pages for https://other.example');
+
+  const again = await startPackage(folder, state, variables);
+  expect(await (await fetch(again.url)).text()).toContain('https://other.example');
+  expect(await again.end()).toBe(0);
+  expect(again.output()).not.toContain('Publishing');
+});
+
+test('has the commands beside the admin area', async () => {
+  const options = { cwd: state, env: {} };
+  expect(
+    (await run(join(folder, 'admin'), ['erase', '--email', 'ada@example.com', '--dry-run'], options)).stdout,
+  ).toContain('1  enquiries');
+  expect((await run(join(folder, 'backup'), ['copy.db'], options)).stdout).toContain('1 submissions');
+  const elsewhere = { ...options, env: { DATABASE_URL: 'file:elsewhere.db' } };
+  expect((await run(join(folder, 'restore'), ['copy.db'], elsewhere)).stdout).toContain('Restored');
+});
+
+test('says which variable is wrong, and ends', async () => {
+  const ended = run(join(folder, 'start'), { cwd: state, env: { PORT: 'none' } });
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('PORT must be a port number') });
+});

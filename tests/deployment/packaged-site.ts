@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../servers/free-port.ts';
+import { until } from '../servers/until.ts';
+
+export interface PackagedSite {
+  url: string;
+  /** All that it has written to its console. */
+  output(): string;
+  /** Sends SIGTERM and gives the exit code. */
+  end(): Promise<number | null>;
+}
+
+/** Starts a package as on a machine that has nothing else: no variables but these, not even a PATH. */
+export async function startPackage(
+  folder: string,
+  workingDirectory: string,
+  variables: Record<string, string>,
+): Promise<PackagedSite> {
+  const port = await freePort();
+  const child = spawn(join(folder, 'start'), {
+    cwd: workingDirectory,
+    env: { PORT: String(port), PATH: '/usr/bin:/bin', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await until('the package serves', async () => {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}:\n${output}`);
+    return isReady(url);
+  });
+  return {
+    url,
+    output: () => output,
+    end() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** True when a site at this address says that it can store an enquiry. */
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
+}

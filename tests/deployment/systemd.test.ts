@@ -1,0 +1,113 @@
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePackage } from '../../tasks/package/make.ts';
+import { freePort } from '../servers/free-port.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { until } from '../servers/until.ts';
+import { boot, type DebianMachine, makeDebianRoot } from './debian-machine.ts';
+import { isReady } from './packaged-site.ts';
+
+/*
+ * `npm run deployment-test`: the package as a service of a Debian machine, set up as docs/deploying.md says. It needs root
+ * and a mirror of Debian, and takes two minutes.
+ */
+const service = 'consultancy-website';
+const home = `/opt/${service}`;
+const unitFile = `/etc/systemd/system/${service}.service`;
+let root: string;
+let url: string;
+let machine: DebianMachine;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'machine-'));
+  // Debian's services run as users of their own, which must get into it.
+  await chmod(root, 0o755);
+  await makeDebianRoot(root);
+  await mkdir(join(root, home, 'releases'), { recursive: true });
+  await makePackage(join(root, home, 'releases/1'));
+  await symlink('releases/1', join(root, home, 'current'));
+
+  const unit = fileURLToPath(new URL(`../../deploy/${service}.service`, import.meta.url));
+  await copyFile(unit, join(root, unitFile));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  await writeSettings({ PORT: String(port), SITE_URL: 'https://one.example', ENQUIRY_MIN_SECONDS: '0' });
+  machine = await boot(root);
+  await machine.run('useradd', '--system', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', service);
+}, 300_000);
+afterAll(async () => {
+  await machine?.halt();
+  await rm(root, { recursive: true, force: true });
+}, 60_000);
+
+async function writeSettings(settings: Record<string, string>): Promise<void> {
+  const file = join(root, `/etc/${service}/environment`);
+  await mkdir(dirname(file), { recursive: true });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+}
+
+test('the unit is right, and leaves little to whoever breaks in', async () => {
+  expect(await machine.run('systemd-analyze', 'verify', unitFile)).toBe('');
+  await machine.run('systemctl', 'enable', '--now', service);
+  // The score times ten: it fails above. What is left of it is the network, and V8's code.
+  const exposure = await machine.run('systemd-analyze', 'security', '--no-pager', '--threshold=15', service);
+  console.info(exposure.split('\n').at(-1));
+});
+
+test('the service stores an enquiry where nothing else may be written', async () => {
+  const start = performance.now();
+  await until('the service is ready', () => isReady(url));
+  console.info(`Ready ${((performance.now() - start) / 1000).toFixed(1)} s after systemctl had started it`);
+  expect(await (await fetch(url)).text()).toContain('https://one.example');
+  expect((await post(`${url}/api/contact-submissions`, enquiry())).status).toBe(201);
+  const drawing = await post(`${url}/api/generate-image`, { prompt: 'A dashboard', width: 512, height: 512 });
+  expect(drawing.status).toBe(200);
+
+  const database = new DatabaseSync(join(root, `/var/lib/${service}/site.db`), { readOnly: true });
+  expect(database.prepare('select email from contact_submissions').all()).toMatchObject([{ email: 'ada@example.com' }]);
+  database.close();
+});
+
+test('the process has no rights, and sees a root that cannot be written', async () => {
+  const pid = await machine.run('systemctl', 'show', '--property=MainPID', '--value', service);
+  const status = await machine.run('cat', `/proc/${pid}/status`);
+  expect(status).toMatch(/^Uid:\t(?!0\t)/m);
+  expect(status).toMatch(/^CapBnd:\t0+$/m);
+  expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+  expect(status).toMatch(/^Seccomp:\t2$/m);
+  const mounts = (await machine.run('cat', `/proc/${pid}/mountinfo`)).split('\n').map((line) => line.split(' '));
+  const writable = mounts
+    .filter((mount) => mount[5]?.startsWith('rw'))
+    .map((mount) => mount[4] ?? '')
+    .filter((place) => !/^[/](dev|proc|sys|run[/]credentials)([/]|$)/.test(place));
+  expect(writable.sort()).toEqual([`/tmp`, `/var/cache/${service}`, `/var/lib/${service}`, '/var/tmp']);
+});
+
+test('the commands work beside it, and it stops in time', async () => {
+  const settings = [`--property=EnvironmentFile=/etc/${service}/environment`, `--property=User=${service}`];
+  const found = await machine.run(
+    ...['systemd-run', '--pipe', '--wait', '--quiet', ...settings],
+    ...[`--setenv=DATABASE_URL=file:/var/lib/${service}/site.db`, `${home}/current/admin`],
+    ...['erase', '--email', 'ada@example.com', '--dry-run'],
+  );
+  expect(found).toContain('1  enquiries');
+
+  const start = performance.now();
+  await machine.run('systemctl', 'stop', service);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  const result = await machine.run('systemctl', 'show', '--property=Result,ExecMainStatus', service);
+  expect(result.split('\n').sort()).toEqual(['ExecMainStatus=0', 'Result=success']);
+});
+
+test('another address needs a restart and no other package', async () => {
+  const settings = await readFile(join(root, `/etc/${service}/environment`), 'utf8');
+  await writeFile(join(root, `/etc/${service}/environment`), settings.replace('one.example', 'two.example'));
+  await machine.run('systemctl', 'start', service);
+  await until('the service is ready', () => isReady(url));
+  expect(await (await fetch(url)).text()).toContain('https://two.example');
+});
