@@ -14,6 +14,7 @@ export interface LockedPackage {
   hasInstallScript?: boolean;
   os?: string[];
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   engines?: Record<string, string>;

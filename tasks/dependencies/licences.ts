@@ -1,0 +1,62 @@
+import { type Lockfile, packageName } from './lockfile.ts';
+
+/** The licences that packages may have, as SPDX names them, each with the reason why it is no burden here. */
+export const allowed: Record<string, string> = {
+  MIT: 'Permissive: the notice stays with the copies, as it does in node_modules and in the package.',
+  'MIT-0': 'As MIT, without the notice.',
+  ISC: 'As MIT, in fewer words.',
+  '0BSD': 'As ISC, without the notice.',
+  'BSD-2-Clause': 'Permissive: the notice stays with the copies.',
+  'BSD-3-Clause': 'As BSD-2-Clause, and the names of its authors do not advertise.',
+  'Apache-2.0': 'Permissive, with a grant of patents; notices stay with the copies.',
+  'BlueOak-1.0.0': 'Permissive: the licence or a link to it stays with the copies.',
+  'CC0-1.0': 'In the public domain as far as the law lets it.',
+  'Python-2.0': 'Permissive: the notice stays with the copies.',
+  Zlib: 'Permissive: what was changed is not passed off as the original.',
+  'MPL-2.0': 'Changes to its own files would have to be published; none is changed, and what merely uses them is free.',
+  'LGPL-3.0-or-later':
+    'libvips, which sharp loads as a library of its own that can be replaced: what merely uses it is free. Unchanged here.',
+  'OFL-1.1': 'Fonts: they may be embedded and sent, and not sold by themselves.',
+};
+
+/** The packages of a licence, each as `name version`. */
+export type ByLicence = Map<string, string[]>;
+
+/** Every locked package by its licence, for whatever platform it is. */
+export function byLicence({ packages }: Lockfile): ByLicence {
+  const groups = new Map<string, Set<string>>();
+  for (const [place, { name, version, license = 'none' }] of Object.entries(packages)) {
+    if (!place) continue;
+    const group = groups.get(license) ?? new Set();
+    groups.set(license, group.add(`${name ?? packageName(place)} ${version}`));
+  }
+  const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));
+}
+
+/** True when the terms allow it: all that are joined with AND, and one of those joined with OR. */
+export function isAllowed(expression: string): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  const alternatives = bare.split(' OR ');
+  return alternatives.some((terms) => terms.split(' AND ').every((term) => Object.hasOwn(allowed, term)));
+}
+
+/** The list as a page of the documentation. */
+export function licencePage(groups: ByLicence): string {
+  const reasons = Object.entries(allowed).map(([licence, reason]) => `| ${licence} | ${reason} |`);
+  const lists = [...groups].map(
+    ([licence, packages]) =>
+      `## ${licence} (${packages.length})\n\n${packages.map((name) => `- ${name}`).join('\n')}\n`,
+  );
+  return `# Licences
+
+Of every package in the lockfile, those of other platforms and of the build included. Written by \`npm run licences\`, which
+fails for a licence that is not in this table; a test keeps it up to date. What the running site is made of is in the
+package's \`sbom.cdx.json\`, or \`npm run sbom\`.
+
+| licence | why it may be used |
+|---|---|
+${reasons.join('\n')}
+
+${lists.join('\n')}`;
+}
