@@ -39,7 +39,7 @@ export async function makePackage(folder: string): Promise<void> {
 }
 
 async function refuseOthers(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   if (names.length > 0 && !names.includes('sbom.cdx.json')) throw new Error(`${folder} is there and is no package.`);
 }
 
