@@ -1,7 +1,7 @@
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from './free-port.ts';
 
 /** What the server does with a mail: takes it, answers with a fault, or never answers. */
 export type MailBehavior = 'take' | 'hang' | { code: number; words: string };
@@ -79,13 +79,4 @@ export async function startMailServer(): Promise<MailServer> {
     },
     comeBack: start,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

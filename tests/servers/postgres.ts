@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { postgresProgram } from '../../tasks/postgres-programs.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -130,15 +130,4 @@ function serverAccount(): Account {
     .find(([name]) => name === 'postgres');
   if (!entry) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" to run it as.');
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
