@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import type { Engine } from '../migrations/engine.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
@@ -21,12 +22,17 @@ const seconds = Number(process.env.SECONDS ?? 20);
 const connections = 64;
 
 const rows: Record<string, string>[] = [];
+/** What a submission takes on the disk, its indexes included. */
+const sizes: string[] = [];
 await withFile((url) => measure('sqlite', url));
 await withServer((url) => measure('postgres', url));
 if (!process.env.ROWS) await writeRows();
 
 async function measure(engine: Engine, databaseUrl: string): Promise<void> {
   await load(engine, databaseUrl, count);
+  sizes.push(
+    `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${((await sizeOf(engine, databaseUrl)) / count / 1000).toFixed(1)} KB`,
+  );
   for (const processes of [1, 2]) {
     const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(databaseUrl)));
     const urls = servers.map(({ url }) => url);
@@ -48,6 +54,15 @@ async function measure(engine: Engine, databaseUrl: string): Promise<void> {
     console.info(Object.values(row).join('  '));
     rows.push(row);
   }
+}
+
+async function sizeOf(engine: Engine, databaseUrl: string): Promise<number> {
+  if (engine === 'sqlite') return (await stat(databaseUrl.slice('file:'.length))).size;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: found } = await client.query('select pg_database_size(current_database()) as size');
+  await client.end();
+  return Number(found[0].size);
 }
 
 async function send(task: Task): Promise<Sent> {
@@ -83,6 +98,6 @@ async function withServer(work: (url: string) => Promise<void>): Promise<void> {
 function writeRows(): Promise<void> {
   const what = `\`npm run bench:load\`: durable enquiries a second over HTTP beside ${count.toLocaleString('en-US')} submissions on
 ${machine}, which the sender, the database and the site share; ${connections} connections, ${seconds} s each. At half of it each is
-measured from when it was due.`;
+measured from when it was due. A submission takes ${sizes.join(', ')} on the disk, its indexes included.`;
   return writeSection('Load', `${what}\n\n${markdownTable(rows)}`);
 }
