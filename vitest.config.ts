@@ -12,6 +12,7 @@ export default defineConfig({
       'tests/content/**/*.test.ts',
       'tests/deployment/package.test.ts',
       'tests/durability/**/*.test.ts',
+      'tests/faults/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: 'tests/servers/one-postgres.ts',

@@ -33,6 +33,12 @@ async function measure(): Promise<void> {
       IMAGE_LIMIT_PER_ADDRESS: '1000',
       IMAGE_LIMIT_TOTAL: '1000',
     }),
+    {
+      signal: new AbortController().signal,
+      onTrouble: (error) => {
+        throw error;
+      },
+    },
   );
   await wait(500);
   const atStart = await residentMegabytes();

@@ -8,7 +8,7 @@ import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { memoryOf } from './memory-of.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
-import { startNginx } from './serving/nginx.ts';
+import { serveByNginx } from './serving/nginx.ts';
 
 /**
  * Our server and nginx on the same pages, by turns in one run: every built page in brotli, 50 connections that stay
@@ -32,8 +32,8 @@ const script = await writeRequests(folder, builtPages());
 const server = await startTemporarySite();
 const { headers } = await fetch(`${server.url}/about`);
 const published = fileURLToPath(new URL('../dist/published', import.meta.url));
-const one = await startNginx(published, headers, '1', 4831);
-const auto = await startNginx(published, headers, 'auto', 4832);
+const one = await serveByNginx(published, headers, '1', 4831);
+const auto = await serveByNginx(published, headers, 'auto', 4832);
 
 const servers = [
   { name: 'ours, one process', ...server },

@@ -1,14 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
-import { bodyLimit } from './body-limit.ts';
-import { watchConnections } from './connections.ts';
-import { notStored, securityHeaders } from './headers.ts';
-import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { createBareApplication, sendError } from './bare-application.ts';
 import { Metrics } from './metrics.ts';
-import { sendProblem } from './problems.ts';
-import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
 import { deliveryRoutes } from './routes/deliveries.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -16,10 +10,10 @@ import { generateImageRoute } from './routes/generate-image.ts';
 import { intakeRoutes } from './routes/intake.ts';
 import { operatingRoutes } from './routes/operating.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { trustRoutes } from './routes/trust.ts';
-import { isAllowedOrigin } from './same-origin.ts';
-import { type Site, sendStatusPage } from './site.ts';
+import type { Site } from './site.ts';
 
 /**
  * The site as an HTTP application: published files first, then the calls, then the pages on demand.
@@ -27,45 +21,9 @@ import { type Site, sendStatusPage } from './site.ts';
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  */
 export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
-  // What is made for a request is for whoever asked; files from disk say otherwise.
-  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
-  const options = {
-    ...logOptions(environment.logLevel, environment.trustProxy !== false),
-    trustProxy: environment.trustProxy,
-    bodyLimit,
-    schemaController: withoutSchemas,
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      // No hook runs for these.
-      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
-  };
   const metrics = new Metrics(services);
-  const answered = (request: IncomingMessage, status: number) => {
-    metrics.countFile(status);
-    logRequest(app, request, requestId(request, environment.trustProxy !== false), status);
-  };
-  const app: FastifyInstance = site
-    ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler, answered)) })
-    : Fastify(options);
-
-  logAnswers(app);
+  const app = createBareApplication(environment, site, (status) => metrics.countFile(status));
   metrics.watch(app);
-  const endConnections = watchConnections(app.server);
-  app.addHook('preClose', async () => endConnections());
-  // Fastify reads plain text of its own accord; no call takes it.
-  app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (!isAllowedOrigin(request, environment.siteUrl)) {
-      return sendError(request, reply, site, 403, 'This was sent from another site.');
-    }
-  });
-  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    // How long a file is of which an impossible range was asked.
-    if (error.headers) reply.headers(error.headers);
-    return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
-  });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
 
   intakeRoutes(app, services);
@@ -77,36 +35,9 @@ export function createApplication(environment: Environment, services: Services, 
   trustRoutes(app, services);
   operatingRoutes(app, services, metrics, environment.metricsToken);
   app.addHook('onReady', async () => services.workers.start());
-  if (site) pageRoutes(app, services, site);
+  if (site) {
+    pictureRoutes(app, site);
+    pageRoutes(app, services, site);
+  }
   return app;
-}
-
-/** What is sent is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
-const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
-
-function noSchemas(): never {
-  throw new Error('Routes have no schemas here: see src/forms/.');
-}
-
-function fileFirst(
-  files: PublishedFiles,
-  handler: (request: IncomingMessage, response: ServerResponse) => void,
-  answered: (request: IncomingMessage, status: number) => void,
-) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (files.serve(request, response)) answered(request, response.statusCode);
-    else handler(request, response);
-  };
-}
-
-/** An error as a problem document for the calls and as a screen for the pages. */
-function sendError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  site: Site | undefined,
-  status: number,
-  detail?: string,
-): FastifyReply {
-  const isCall = !site || request.url.startsWith('/api/');
-  return isCall ? sendProblem(reply, status, detail) : sendStatusPage(reply, site, status);
 }

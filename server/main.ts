@@ -1,25 +1,30 @@
 import './heap.ts';
-import { OpeningError } from '../src/server/database/open.ts';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
-import { startSite } from './start.ts';
+import { type RunningSite, startSite } from './start.ts';
 
 /** The process: reads the environment, starts the site, says where it is, and stops when it is told to. */
 async function main(): Promise<void> {
-  const site = await startSite(readEnvironment(process.env));
-
+  const starting = new AbortController();
+  let site: RunningSite | undefined;
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    site.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+    starting.abort();
+    site?.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // The process that started this one is gone (see bootstrap/main.mjs).
   process.on('disconnect', stop);
+
+  try {
+    site = await startSite(readEnvironment(process.env), { signal: starting.signal, onTrouble });
+  } catch (error) {
+    if (isStopping) process.exit(0);
+    throw error;
+  }
+  if (isStopping) await site.stop().then(() => process.exit(0));
 
   if (site.newLogin) {
     process.stdout.write(
@@ -30,8 +35,12 @@ async function main(): Promise<void> {
   process.stdout.write(`\nThe site is ready at ${site.address}\n`);
 }
 
+function onTrouble({ message }: Error, address: string): void {
+  process.stderr.write(`${message}\nUntil it can, the pages alone are served at ${address}\n`);
+}
+
 function fail(error: unknown): void {
-  const isExpected = error instanceof EnvironmentError || error instanceof OpeningError;
+  const isExpected = error instanceof EnvironmentError;
   process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -1,12 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Login } from '../src/server/administrators.ts';
+import { OpeningError } from '../src/server/database/open.ts';
 import type { Environment } from '../src/server/env.ts';
-import { openServices } from '../src/server/services.ts';
+import { openServices, type Services } from '../src/server/services.ts';
 import { createApplication } from './application.ts';
 import { securityHeaders } from './headers.ts';
+import { createPagesAlone, tryAgainSeconds } from './pages-alone.ts';
 import { PublishedFiles } from './published-files.ts';
-import type { PageHandler } from './site.ts';
+import type { PageHandler, Site } from './site.ts';
 
 export interface RunningSite {
   /** Where it can be opened: `http://127.0.0.1:3000`. */
@@ -17,39 +21,73 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+interface Start {
+  /** Ends the waiting for a database; the promise is then rejected. */
+  signal: AbortSignal;
+  /** Told when the database cannot be opened and the pages alone are served, at this address. */
+  onTrouble(error: OpeningError, address: string): void;
+}
+
 const root = new URL('..', import.meta.url);
 
 /**
- * Opens the database, loads the built site and listens.
+ * Opens the database, loads the built site and listens. While the database cannot be opened, the pages alone are
+ * served, and it is tried again every few seconds.
  *
- * @throws when the site is not built, the database cannot be opened or the port is taken
+ * @throws when the site is not built or the port is taken
  */
-export async function startSite(environment: Environment): Promise<RunningSite> {
+export async function startSite(environment: Environment, { signal, onTrouble }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
-  const [services, files] = await Promise.all([
-    openServices(environment, new URL('content/company.yaml', root), (error) => report(error)),
-    PublishedFiles.read(
-      environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
-      securityHeaders(environment.siteUrl),
-    ),
-  ]);
-  const client = fileURLToPath(new URL('dist/client', root));
-  const app = createApplication(environment, services, { files, client, handlePage });
+  const files = await PublishedFiles.read(
+    environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
+    securityHeaders(environment.siteUrl),
+  );
+  const site: Site = { files, client: fileURLToPath(new URL('dist/client', root)), handlePage };
+  const open = () => openServices(environment, new URL('content/company.yaml', root), (error) => report(error));
+
+  const { services, port } = await open().then(
+    (opened) => ({ services: opened, port: environment.port }),
+    async (error) => {
+      if (!(error instanceof OpeningError)) throw error;
+      const pages = createPagesAlone(environment, site);
+      const address = await listen(pages, environment);
+      onTrouble(error, addressOf(environment, address));
+      const opened = await untilOpen(open, signal).finally(() => pages.close());
+      return { services: opened, port: address };
+    },
+  );
+
+  const app = createApplication(environment, services, site);
   report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
+  const address = await listen(app, { ...environment, port });
+  return { address: addressOf(environment, address), newLogin: services.newLogin, stop: () => app.close() };
+}
+
+async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
+  for (;;) {
+    await wait(tryAgainSeconds * 1000, undefined, { signal });
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof OpeningError)) throw error;
+    }
+  }
+}
+
+/** Listens and gives the port. */
+async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
   try {
-    await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
+    await app.listen({ host, port, listenTextResolver: () => 'Listening' });
   } catch (error) {
     await app.close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;
-  return {
-    address: environment.siteUrl ?? `http://${host}:${port}`,
-    newLogin: services.newLogin,
-    stop: () => app.close(),
-  };
+  return (app.server.address() as AddressInfo).port;
+}
+
+function addressOf({ siteUrl, host }: Environment, port: number): string {
+  return siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 let pages: Promise<{ handler: PageHandler }> | undefined;

@@ -1,7 +1,8 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { say } from './admin/terminal.ts';
-import { copyOf, newFile } from './backup/copy.ts';
+import { newFile } from './backup/copy.ts';
+import { copyOf } from './backup/copy-of.ts';
 import { runCopying } from './backup/run.ts';
 
 /**

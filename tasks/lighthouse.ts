@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { machine, markdownTable, writeSection } from '../bench/section.ts';
+import { freePort } from '../tests/servers/free-port.ts';
 import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 import { buildSite } from './build-site.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
@@ -98,12 +98,4 @@ function median(values: number[]): number {
 async function listedPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer();
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const address = listener.address();
-  await new Promise((resolve) => listener.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

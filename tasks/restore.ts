@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal, say, UsageError } from './admin/terminal.ts';
-import { copyOf } from './backup/copy.ts';
+import { copyOf } from './backup/copy-of.ts';
 import { runCopying } from './backup/run.ts';
 
 /**

@@ -10,7 +10,11 @@ import { runCommand } from './run-command.ts';
  * @throws when something is missing and this machine has no apt-get or does not let us use it
  */
 export async function ensureSystemPackages(): Promise<void> {
-  await installMissing([...(findChromium() ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])]);
+  await installMissing([
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
+  ]);
 }
 
 /** As `ensureSystemPackages`, for the test that boots a machine of its own. */
@@ -21,9 +25,9 @@ export async function ensureMachineTools(): Promise<void> {
 
 async function installMissing(missing: string[]): Promise<void> {
   if (missing.length === 0) return;
-  if (!existsSync('/usr/bin/apt-get')) throw new Error(`The tests need ${missing.join(' and ')}: please install them.`);
+  if (!existsSync('/usr/bin/apt-get')) throw new Error(`The tests need ${missing.join(', ')}: please install them.`);
 
-  await step(`Installing ${missing.join(' and ')} from the system's packages (once, a minute or two)`, async () => {
+  await step(`Installing ${missing.join(', ')} from the system's packages (once, a minute or two)`, async () => {
     await asRoot(['apt-get', 'update', '-qq']);
     await asRoot(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing]);
   });

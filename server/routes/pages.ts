@@ -1,38 +1,16 @@
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
-import { immutable, publicPageHeaders, revalidated, shownElsewhere } from '../headers.ts';
+import { publicPageHeaders, revalidated } from '../headers.ts';
 import { type Site, statusPage } from '../site.ts';
-
-/** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
-const pictureFolders = {
-  _astro: { cacheControl: immutable },
-  // The cards are for the pages of others.
-  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
-  icons: { cacheControl: 'public, max-age=86400' },
-};
 
 /** Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 16 KB so. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
-/** Pictures from disk, and the pages that are made on demand. */
+/** The pages that are made on demand. */
 export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
-  for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
-    app.register(fastifyStatic, {
-      root: join(site.client, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      cacheControl: false,
-      // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
-      etag: false,
-      setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
-    });
-  }
-
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import { Administrators, type Login } from './administrators.ts';
 import { type Audit, AuditLog } from './audit-log.ts';
 import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
-import { type Database, openDatabase } from './database/open.ts';
+import { type Database, OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type ImageGeneration, openImageGeneration } from './image-generation/image-generation.ts';
@@ -47,7 +47,11 @@ export interface Services {
 const purgeEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60_000;
 
-/** Opens the database, brings it up to date and makes sure that there is an administrator. */
+/**
+ * Opens the database, brings it up to date and makes sure that there is an administrator.
+ *
+ * @throws OpeningError when the database cannot be used
+ */
 export async function openServices(
   environment: Environment,
   companyFile: URL,
@@ -69,10 +73,15 @@ export async function openServices(
   });
   const auditLog = new AuditLog(db, reportError);
   const administrators = new Administrators(db, auditLog.add);
-  await submissions.purge();
-  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
   const given = { email: environment.adminEmail, password: environment.adminPassword };
-  const newLogin = await administrators.ensure(given, company.domain);
+  const newLogin = await submissions
+    .purge()
+    .then(() => administrators.ensure(given, company.domain))
+    .catch(async (error) => {
+      await db.destroy();
+      throw new OpeningError(database.engine, environment.databaseUrl, error);
+    });
+  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
   const { images, close: closeImages } = openImageGeneration(environment, reportError);
   const sessions = new Sessions(db, {
     ttlHours: environment.sessionTtlHours,

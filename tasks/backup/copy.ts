@@ -1,8 +1,6 @@
 import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../admin/terminal.ts';
-import { postgresCopy } from './postgres.ts';
-import { sqliteCopy } from './sqlite.ts';
 
 /** How a database is copied into a file and made from one. */
 export interface Copy {
@@ -14,11 +12,6 @@ export interface Copy {
   check(file: string): Promise<number | undefined>;
   /** Makes the database from a backup. Throws Refusal when there is one already. */
   restore(file: string): Promise<void>;
-}
-
-/** @param databaseUrl as `DATABASE_URL` names it */
-export function copyOf(databaseUrl: string): Copy {
-  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseUrl);
 }
 
 /** Sees to it that a file can be made; throws Refusal when there is one. */

@@ -14,6 +14,9 @@ const run = promisify(execFile);
 export interface PostgresServer {
   /** `postgres://` with the database that every server has. */
   url: string;
+  /** Stops the server and keeps its folder and its port, until `resume` starts it again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   /** Stops the server by its process id and removes its folder. */
   stop(): Promise<void>;
 }
@@ -61,32 +64,36 @@ async function startServer(
     ...changes,
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binary, ['-D', data, ...parameters], {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let child: ChildProcess;
   let log = '';
-  child.stderr?.on('data', (chunk) => {
-    log = (log + String(chunk)).slice(-10_000);
-  });
   // Not left behind when the run ends without its teardown.
   const killWithUs = () => child.kill('SIGQUIT');
   process.once('exit', killWithUs);
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    child = spawn(binary, ['-D', data, ...parameters], {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr?.on('data', (chunk) => {
+      log = (log + String(chunk)).slice(-10_000);
+    });
+    await untilReady(url, child);
+  };
   const stop = async () => {
     process.removeListener('exit', killWithUs);
     await stopChild(child);
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(url, child);
+    await start();
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
   }
-  return { url, stop };
+  return { url, stop, halt: () => stopChild(child), resume: start };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

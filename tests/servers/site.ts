@@ -79,7 +79,7 @@ export function buildOnce(): Promise<void> {
   });
 }
 
-/** Starts the real server as a process of its own and waits until it says where it is. */
+/** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
 export async function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
   const child = spawnNode([...serverFlags, 'server/main.ts'], {
     ...serverVariables,
@@ -92,10 +92,12 @@ export async function startServerProcess(databaseUrl: string, variables: Variabl
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
-    child.stdout?.on('data', () => {
-      const address = /The site is ready at (\S+)\n/.exec(output())?.[1];
+    const look = () => {
+      const address = /(?:The site is ready|the pages alone are served) at (\S+)\n/.exec(output())?.[1];
       if (address) resolve(address);
-    });
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
   });
   return {
     url,

@@ -20,7 +20,7 @@ const usualLimits = {
  * integers as numbers (phones have at most 15 digits and counts fit as well).
  *
  * @param url a `postgres://` connection string
- * @param onError told of faults on idle connections, which must not end the process
+ * @param onError told of faults on connections, which must not end the process
  * @param limits none for migrations, which may take long over a large table
  */
 export function postgresDialect(
@@ -36,6 +36,8 @@ export function postgresDialect(
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
+  // One that is in use between two queries when the server goes tells of it itself, and would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return new PostgresDialect({
     pool,
     // Compiling a query takes longer than any of the site's queries.

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Engine } from '../migrations/engine.ts';
+import { startPostgres } from '../tests/servers/postgres.ts';
+import { startServerProcess } from '../tests/servers/site.ts';
+import { load } from './inbox/load.ts';
+import type { Sent, Task } from './load/sender.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process
+ * and with two, as fast as it goes and at half of that. Run: `npm run bench:load`; `ROWS=20000` for a quick look, which
+ * leaves the page of benchmarks as it is.
+ */
+const count = Number(process.env.ROWS ?? 1_000_000);
+const seconds = Number(process.env.SECONDS ?? 20);
+const connections = 64;
+
+const rows: Record<string, string>[] = [];
+/** What a submission takes on the disk, its indexes included. */
+const sizes: string[] = [];
+await withFile((url) => measure('sqlite', url));
+await withServer((url) => measure('postgres', url));
+if (!process.env.ROWS) await writeRows();
+
+async function measure(engine: Engine, databaseUrl: string): Promise<void> {
+  await load(engine, databaseUrl, count);
+  sizes.push(
+    `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${((await sizeOf(engine, databaseUrl)) / count / 1000).toFixed(1)} KB`,
+  );
+  for (const processes of [1, 2]) {
+    const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(databaseUrl)));
+    const urls = servers.map(({ url }) => url);
+    await send({ urls, connections, seconds: 3 });
+    const fast = await send({ urls, connections, seconds });
+    const speed = fast.stored / fast.seconds;
+    const half = await send({ urls, connections, seconds, rate: Math.floor(speed / 2) });
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    const row = {
+      database: engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      processes: String(processes),
+      'enquiries a second': Math.round(speed).toLocaleString('en-US'),
+      median: milliseconds(fast, 0.5),
+      '99th percentile': milliseconds(fast, 0.99),
+      'at half of it: median': milliseconds(half, 0.5),
+      'at half: 99th percentile': milliseconds(half, 0.99),
+      failed: String(fast.failed + half.failed),
+    };
+    console.info(Object.values(row).join('  '));
+    rows.push(row);
+  }
+}
+
+async function sizeOf(engine: Engine, databaseUrl: string): Promise<number> {
+  if (engine === 'sqlite') return (await stat(databaseUrl.slice('file:'.length))).size;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: found } = await client.query('select pg_database_size(current_database()) as size');
+  await client.end();
+  return Number(found[0].size);
+}
+
+async function send(task: Task): Promise<Sent> {
+  const child = fork(fileURLToPath(new URL('load/sender.ts', import.meta.url)), { serialization: 'advanced' });
+  child.send(task);
+  const [sent] = (await once(child, 'message')) as [Sent];
+  return sent;
+}
+
+function milliseconds({ latencies }: Sent, share: number): string {
+  return `${latencies[Math.floor(latencies.length * share)]?.toFixed(1)} ms`;
+}
+
+async function withFile(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'load-'));
+  try {
+    await work(`file:${join(folder, 'site.db')}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withServer(work: (url: string) => Promise<void>): Promise<void> {
+  // Durable, as at a customer's; all else as PostgreSQL comes.
+  const server = await startPostgres({ fsync: 'on' });
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+function writeRows(): Promise<void> {
+  const what = `\`npm run bench:load\`: durable enquiries a second over HTTP beside ${count.toLocaleString('en-US')} submissions on
+${machine}, which the sender, the database and the site share; ${connections} connections, ${seconds} s each. At half of it each is
+measured from when it was due. A submission takes ${sizes.join(', ')} on the disk, its indexes included.`;
+  return writeSection('Load', `${what}\n\n${markdownTable(rows)}`);
+}

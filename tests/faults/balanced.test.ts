@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type EventStream, openEvents } from '../servers/event-stream.ts';
+import { freePort } from '../servers/free-port.ts';
+import { type Nginx, startNginx } from '../servers/nginx.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { administrator, buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { expectStored, keepSending } from './standing.ts';
+
+let database: TestDatabase;
+let servers: ServerProcess[];
+let nginx: Nginx;
+let port: number;
+
+beforeAll(buildOnce);
+beforeEach(async () => {
+  database = await freshDatabase('postgres');
+  port = await freePort();
+  // Both at once on an empty database: one of them makes its tables.
+  servers = await Promise.all([startSite(), startSite()]);
+  nginx = await startNginx(balancer(servers), port);
+});
+afterEach(async () => {
+  await nginx?.stop();
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await database.remove();
+});
+
+function startSite(): Promise<ServerProcess> {
+  return startServerProcess(database.url, { TRUST_PROXY: 'loopback' });
+}
+
+/**
+ * As deploy/nginx.conf has it: what one process did not answer is given to the next, enquiries too, because what is
+ * said twice within a minute is stored once.
+ */
+function balancer(behind: ServerProcess[]): string {
+  return `  upstream site {
+    ${behind.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://site;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Request-Id $request_id;
+      proxy_next_upstream error timeout non_idempotent;
+      proxy_buffering off;
+    }
+  }`;
+}
+
+test('one process is killed under load and another added: nothing is lost and nobody logged out', async () => {
+  const cookie = await logIn(nginx.url);
+  const list = async () => (await fetch(`${nginx.url}/api/contact-submissions`, { headers: { cookie } })).status;
+  const stop = keepSending({ ...(servers[0] as ServerProcess), url: nginx.url });
+  const stored = async () =>
+    Number((await database.run('select count(*) as count from contact_submissions'))[0]?.count);
+  await until('some are stored', async () => (await stored()) > 100);
+
+  await servers[0]?.end('SIGKILL');
+  let before = await stored();
+  await until('the other goes on alone', async () => (await stored()) > before + 100);
+  expect(await list()).toBe(200);
+
+  servers.push(await startSite());
+  await nginx.reload(balancer(servers.slice(1)));
+  before = await stored();
+  await until('both go on', async () => (await stored()) > before + 100);
+
+  await servers[1]?.end('SIGTERM');
+  expect(servers[1]?.exitCode()).toBe(0);
+  before = await stored();
+  await until('the new one goes on alone', async () => (await stored()) > before + 100);
+  expect(await list()).toBe(200);
+
+  const thanked = await stop();
+  expect(thanked.length).toBeGreaterThan(400);
+  await expectStored(database, thanked);
+});
+
+test('processes share who is logged in, how often it was tried, and what arrives', async () => {
+  const [one, other] = servers as [ServerProcess, ServerProcess];
+  const cookie = await logIn(one.url);
+  const stream: EventStream = await openEvents(other.url, cookie);
+  expect(stream.status).toBe(200);
+  // It hears the others when it has connected to them, and says so.
+  await until('it listens', () => stream.kinds().length > 0);
+  expect((await post(`${one.url}/api/contact-submissions`, enquiry({ subject: 'Heard elsewhere' }))).status).toBe(201);
+  await until('it is told of elsewhere', () => stream.kinds().includes('enquiry'));
+  stream.close();
+
+  const wrong = { ...administrator, password: 'not this one' };
+  const answers: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    answers.push((await post(`${index % 2 ? one.url : other.url}/api/admin/session`, wrong)).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
+
+  await fetch(`${other.url}/api/admin/session`, { method: 'DELETE', headers: { cookie } });
+  expect((await fetch(`${one.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(401);
+});

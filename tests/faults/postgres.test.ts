@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Row, TestDatabase } from '../servers/databases.ts';
+import { type PostgresServer, startPostgres } from '../servers/postgres.ts';
+import { logIn } from '../servers/requests.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
+
+/** A server of this file's own, which it stops, with few connections and with a disk that is waited for. */
+let postgres: PostgresServer;
+let database: TestDatabase;
+let server: ServerProcess;
+let name = 0;
+
+beforeAll(async () => {
+  await buildOnce();
+  postgres = await startPostgres({ max_connections: '30', fsync: 'on' });
+});
+afterAll(() => postgres?.stop());
+beforeEach(async () => {
+  name += 1;
+  await run(postgres.url, `create database site_${name}`);
+  const url = postgres.url.replace(/\/postgres$/, `/site_${name}`);
+  database = { url, run: (statement) => run(url, statement), remove: async () => {} };
+  server = await startServerProcess(url);
+});
+afterEach(() => server?.end('SIGKILL'));
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // Ended by the server: that is what some of the tests are about.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function run(url: string, statement: string): Promise<Row[]> {
+  const client = await connect(url);
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('stopped and started again under load, it has all that was thanked for, and nobody is logged out', async () => {
+  const cookie = await logIn(server.url);
+  const before = holding(server);
+  const stop = keepSending(server);
+  await wait(500);
+  await postgres.halt();
+  for (let round = 0; round < 5; round += 1) {
+    await expectPages(server);
+    await wait(100);
+  }
+  expect(await send(server, 'Refused')).toBe(500);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  await postgres.resume();
+  await untilWell(server);
+  const thanked = await stop();
+  expect(thanked.length).toBeGreaterThan(10);
+  await expectStored(database, thanked);
+  const list = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
+  expect(list.status).toBe(200);
+  await expectHeldBefore(server, before);
+});
+
+test('a site that starts before its database serves its pages, and stores when the database is there', async () => {
+  await server.end('SIGTERM');
+  await postgres.halt();
+  server = await startServerProcess(database.url);
+  expect(server.output()).toMatch(/The database on 127\.0\.0\.1:\d+ cannot be opened: /);
+  await expectPages(server);
+  expect(await send(server, 'Refused')).toBe(503);
+  await postgres.resume();
+  await untilWell(server);
+});
+
+test('with all of its connections taken by others it is an error, until there are some again', async () => {
+  const before = holding(server);
+  const others: pg.Client[] = [];
+  // The server's own connections are ended first, so that it has to ask for new ones.
+  const admin = await connect(postgres.url);
+  const taking = async () => {
+    const ours = `datname = '${new URL(database.url).pathname.slice(1)}' and pid <> pg_backend_pid()`;
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours}`);
+    for (;;) {
+      const client = await connect(postgres.url).catch(() => undefined);
+      if (!client) return;
+      others.push(client);
+    }
+  };
+  await taking();
+  await until('no connection is left for the site', async () => (await send(server, 'Refused')) === 500);
+  await expectPages(server);
+  await Promise.all(others.map((client) => client.end()));
+  await admin.end();
+  await untilWell(server);
+  await expectHeldBefore(server, before);
+});
+
+test('a table that somebody locks is an error after five seconds, and holds up nothing else', async () => {
+  const before = holding(server);
+  const other = await connect(database.url);
+  await other.query('begin; lock table contact_submissions in access exclusive mode');
+  const waiting = Array.from({ length: 15 }, (_, number) => send(server, `Refused ${number}`));
+  for (let round = 0; round < 5; round += 1) {
+    await expectPages(server);
+    await wait(100);
+  }
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([500]));
+  await other.query('rollback');
+  await other.end();
+  await untilWell(server);
+  expect(await database.run(`select 1 from contact_submissions where subject like 'Refused%'`)).toEqual([]);
+  await expectHeldBefore(server, before);
+});
+
+test('told to stop while a table is locked, it is gone within ten seconds', async () => {
+  const other = await connect(database.url);
+  await other.query('begin; lock table contact_submissions in access exclusive mode');
+  const sent = send(server, 'Refused');
+  await wait(300);
+  const start = performance.now();
+  await server.end('SIGTERM');
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect([0, 500, 503]).toContain(await sent);
+  await other.end();
+});

@@ -1,0 +1,161 @@
+import { copyFileSync, readFileSync, renameSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { post } from '../servers/requests.ts';
+import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let disk: SmallDisk | undefined;
+const path = () => database.url.slice('file:'.length);
+
+beforeAll(buildOnce);
+beforeEach(async () => {
+  database = await freshDatabase('sqlite');
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  await database.remove();
+  disk?.remove();
+  disk = undefined;
+});
+
+/** A server on a disk of its own; gives its database as the tests read it. */
+async function startOnDisk(megabytes: number): Promise<TestDatabase> {
+  disk = mountSmallDisk(megabytes);
+  const file = join(disk.folder, 'site.db');
+  server = await startServerProcess(`file:${file}`);
+  return {
+    url: `file:${file}`,
+    async run(statement) {
+      const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+      try {
+        return reader.prepare(statement).all();
+      } finally {
+        reader.close();
+      }
+    },
+    remove: async () => {},
+  };
+}
+
+test('a file that another program locks holds up enquiries alone, which are stored when it is free', async () => {
+  server = await startServerProcess(database.url);
+  await send(server, 'Before it');
+  const before = holding(server);
+  const other = new DatabaseSync(path());
+  other.exec('begin immediate');
+  const waiting = [1, 2, 3].map((number) => send(server, `Waiting ${number}`));
+  for (let round = 0; round < 5; round += 1) {
+    await expectPages(server);
+    await wait(100);
+  }
+  other.exec('rollback');
+  expect(await Promise.all(waiting)).toEqual([201, 201, 201]);
+  other.close();
+  await expectStored(database, ['Before it', 'Waiting 1', 'Waiting 2', 'Waiting 3']);
+  await expectHeldBefore(server, before);
+});
+
+test('one that stays locked is an error after five seconds, and nothing is stored that was not thanked for', async () => {
+  server = await startServerProcess(database.url);
+  const other = new DatabaseSync(path());
+  other.exec('begin immediate');
+  expect(await send(server, 'Refused')).toBe(500);
+  await expectPages(server);
+  other.exec('rollback');
+  other.close();
+  await untilWell(server);
+  expect(await database.run(`select 1 from contact_submissions where subject = 'Refused'`)).toEqual([]);
+});
+
+test.runIf(mayMount)(
+  'a full disk loses nothing that was thanked for, and the site goes on when there is room',
+  async () => {
+    const onDisk = await startOnDisk(8);
+    const before = holding(server);
+    const stop = keepSending(server);
+    const ballast = join(disk?.folder ?? '', 'ballast');
+    await wait(300);
+    fill(ballast);
+    const message = 'x'.repeat(4000);
+    let status = 201;
+    for (let number = 0; status === 201 && number < 2000; number += 1) {
+      const body = { name: 'A', email: 'a@example.com', subject: `Filling ${number}`, message };
+      status = (await post(`${server.url}/api/contact-submissions`, body)).status;
+    }
+    expect(status).toBe(500);
+    await expectPages(server);
+    const thanked = await stop();
+    expect(thanked.length).toBeGreaterThan(0);
+    await expectStored(onDisk, thanked);
+
+    rmSync(ballast);
+    await untilWell(server);
+    await expectStored(onDisk, thanked);
+    await expectHeldBefore(server, before);
+  },
+);
+
+/** A server whose database cannot be opened: it serves its pages, and stores again soon after the file is mended. */
+async function expectPagesAlone(url: string, reason: RegExp, mend: () => void): Promise<void> {
+  server = await startServerProcess(url);
+  expect(server.output()).toMatch(reason);
+  expect(server.output()).not.toMatch(/\.ts:\d/);
+  await expectPages(server);
+  const picture = /\/_astro\/[^" ]+\.avif/.exec(await (await fetch(server.url)).text())?.[0];
+  expect((await fetch(server.url + picture)).status).toBe(200);
+  expect(await send(server, 'Refused')).toBe(503);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  mend();
+  await untilWell(server);
+}
+
+test.runIf(mayMount)('a read-only disk leaves the pages, and enquiries are stored once it can be written', async () => {
+  const onDisk = await startOnDisk(16);
+  const stop = keepSending(server);
+  await wait(300);
+  const thanked = await stop();
+  // A disk is not made read-only while a file is open for writing.
+  await server.end('SIGTERM');
+  disk?.setReadOnly(true);
+  await expectPagesAlone(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () =>
+    disk?.setReadOnly(false),
+  );
+  await expectStored(onDisk, thanked);
+});
+
+test.each([
+  ['of another kind', () => writeFileSync(path(), 'This is no database. '.repeat(500))],
+  ['cut short', () => truncateSync(path(), 6000)],
+])('a file %s leaves the pages, is not touched, and can be exchanged for a backup', async (_what, damage) => {
+  server = await startServerProcess(database.url);
+  await send(server, 'Before it');
+  await server.end('SIGTERM');
+  copyFileSync(path(), `${path()}.backup`);
+  damage();
+  const damaged = readFileSync(path());
+  await expectPagesAlone(database.url, /The database file .*site\.db cannot be opened: .+ restore a backup/, () => {
+    expect(readFileSync(path())).toEqual(damaged);
+    renameSync(`${path()}.backup`, path());
+  });
+  await expectStored(database, ['Before it']);
+});
+
+test('told to stop while it has no database, it stops', async () => {
+  writeFileSync(path(), 'This is no database. '.repeat(500));
+  server = await startServerProcess(database.url);
+  await server.end('SIGTERM');
+  expect(server.exitCode()).toBe(0);
+});
+
+/** Takes all but the last half megabyte of the small disk. */
+function fill(file: string): void {
+  const free = statfsSync(disk?.folder ?? '');
+  writeFileSync(file, Buffer.alloc(Math.max(0, free.bavail * free.bsize - 500_000)));
+}

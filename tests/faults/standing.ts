@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { expect } from 'vitest';
+import { memoryOf } from '../../bench/memory-of.ts';
+import type { TestDatabase } from '../servers/databases.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import type { ServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+/** The status of an enquiry's answer, and 0 when the connection broke before it came. */
+export async function send(server: ServerProcess, subject: string): Promise<number> {
+  const answer = await post(`${server.url}/api/contact-submissions`, enquiry({ subject })).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return answer?.status ?? 0;
+}
+
+/** Sends enquiries from several visitors at once until it is told to stop; then gives the subjects thanked for. */
+export function keepSending(server: ServerProcess, visitors = 8): () => Promise<string[]> {
+  const thanked: string[] = [];
+  let isStopped = false;
+  const visit = async (visitor: number) => {
+    for (let number = 0; !isStopped; number += 1) {
+      const subject = `Visitor ${visitor}, number ${number}`;
+      if ((await send(server, subject)) === 201) thanked.push(subject);
+    }
+  };
+  const visits = Array.from({ length: visitors }, (_, index) => visit(index));
+  return async () => {
+    isStopped = true;
+    await Promise.all(visits);
+    return thanked;
+  };
+}
+
+/** Expects all that were thanked for to be stored, each once. */
+export async function expectStored(database: TestDatabase, thanked: string[]): Promise<void> {
+  const stored = (await database.run('select subject from contact_submissions')).map(({ subject }) => String(subject));
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(thanked.filter((subject) => !stored.includes(subject))).toEqual([]);
+}
+
+/** Expects the pages to be there, and that they do not wait for what is broken. */
+export async function expectPages(server: ServerProcess): Promise<void> {
+  for (const path of ['/', '/about', '/blog/1']) {
+    const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(4000) });
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text()).toContain('</html>');
+  }
+}
+
+/** Waits until enquiries are stored again and the process calls itself ready. */
+export async function untilWell(server: ServerProcess): Promise<void> {
+  await until('enquiries are stored again', async () => (await send(server, `After it ${Math.random()}`)) === 201);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+}
+
+export interface Holding {
+  /** Resident megabytes. */
+  memory: number;
+  handles: number;
+}
+
+export function holding({ pid }: ServerProcess): Holding {
+  return { memory: memoryOf(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/** Expects a process to hold about what it held before: connections that the pool keeps, and freed memory in use again. */
+export async function expectHeldBefore(server: ServerProcess, before: Holding): Promise<void> {
+  await until('its handles are closed', () => holding(server).handles <= before.handles + 12);
+  expect(holding(server).memory).toBeLessThan(before.memory + 60);
+}

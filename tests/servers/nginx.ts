@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Nginx {
+  url: string;
+  /** Of the main process; the workers are its children. */
+  pid: number;
+  /** Goes on with other directives: answers that were begun are finished by those of before. */
+  reload(http: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an nginx of our own on this port of this machine.
+ *
+ * @param http what its `http` block says besides where its files are
+ * @param workers `1` for a process against a process, or `auto`
+ */
+export async function startNginx(http: string, port: number, workers = '1'): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  // Its workers may run as another user.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'nginx.conf');
+  const write = (directives: string) => writeFile(file, configuration(folder, directives, workers));
+  await write(http);
+  const child = spawn(nginxProgram(), ['-e', 'stderr', '-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start; it says why above.');
+    await wait(50);
+  }
+  return {
+    url,
+    pid: child.pid as number,
+    async reload(directives) {
+      await write(directives);
+      child.kill('SIGHUP');
+    },
+    async stop() {
+      process.removeListener('exit', killWithUs);
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Debian keeps it off the PATH of ordinary users. */
+function nginxProgram(): string {
+  return ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
+}
+
+function configuration(folder: string, http: string, workers: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes ${workers};
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  server_tokens off;
+  error_log stderr crit;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+${http}
+}
+`;
+}
