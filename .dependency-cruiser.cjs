@@ -64,6 +64,13 @@ module.exports = {
       from: { path: '^(src|server|tasks|migrations)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:' },
     },
+    {
+      name: 'runs-without-the-build',
+      comment: 'What a package of the site holds needs no package of the build.',
+      severity: 'error',
+      from: { path: '^(server|src/server|migrations)/.+(?<![.]test)[.]ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
