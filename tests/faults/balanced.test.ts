@@ -31,10 +31,7 @@ function startSite(): Promise<ServerProcess> {
   return startServerProcess(database.url, { TRUST_PROXY: 'loopback' });
 }
 
-/**
- * As deploy/nginx.conf has it: what one process did not answer is given to the next, enquiries too, because what is
- * said twice within a minute is stored once.
- */
+/** As deploy/nginx.conf does: an enquiry that one process did not answer is given to the next. */
 function balancer(behind: ServerProcess[]): string {
   return `  upstream site {
     ${behind.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
