@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/architecture/**/*.test.ts',
       'tests/content/**/*.test.ts',
       'tests/durability/**/*.test.ts',
+      'tests/hostile/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: 'tests/servers/one-postgres.ts',

@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
 import { bodyLimit } from './body-limit.ts';
+import { connectionLimits, limitConnections } from './connection-limits.ts';
 import { watchConnections } from './connections.ts';
 import { notStored, securityHeaders } from './headers.ts';
+import { refuseMalformed } from './malformed-requests.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
@@ -22,23 +24,29 @@ import { type Site, sendStatusPage } from './site.ts';
  * The site as an HTTP application: published files first, then the calls, then the pages on demand.
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
+ * @param limits how long a visitor may take; shorter in tests
  */
-export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
+export function createApplication(
+  environment: Environment,
+  services: Services,
+  site?: Site,
+  limits = connectionLimits,
+): FastifyInstance {
   // What is made for a request is for whoever asked; files from disk say otherwise.
   const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
-  const options = {
+  const app = Fastify({
     logger: { level: environment.logLevel, serializers: { req: withoutPersonalData } },
     trustProxy: environment.trustProxy,
     bodyLimit,
     schemaController: withoutSchemas,
+    clientErrorHandler: refuseMalformed,
+    serverFactory: (handler: RequestListener) => createServer(limits, site ? fileFirst(site.files, handler) : handler),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
-  };
-  const app: FastifyInstance = site
-    ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler)) })
-    : Fastify(options);
+  });
 
+  limitConnections(app.server, limits);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   // Fastify reads plain text of its own accord; no call takes it.
