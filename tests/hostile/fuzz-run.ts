@@ -5,21 +5,16 @@ import { enquiry, logIn, post } from '../servers/requests.ts';
 import { type ServerProcess, startServerProcess } from '../servers/site.ts';
 import { type HostileRequest, hostileRequest } from './generated/requests.ts';
 import { faultsOf } from './harmless.ts';
-import { openHandles, residentMegabytes, settledHandles } from './process-state.ts';
+import { type State, stateOf } from './process-state.ts';
 import { Senders } from './senders.ts';
 
 /** The same requests in every run, so that a failure can be had again; `HOSTILE_SEED=2 npx vitest …` for others. */
-const seed = Number(process.env['HOSTILE_SEED'] ?? 20_260_101);
+const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
 const atOnce = 32;
 /** Made, sent and judged together. */
 const batch = 128;
 
-/** What the process holds. */
-export interface State {
-  megabytes: number;
-  handles: number;
-}
-
+/** A site that is sent hostile requests, and what was wrong with its answers. */
 export class FuzzRun {
   readonly server: ServerProcess;
   /** How many answers had each status. */
@@ -65,10 +60,8 @@ export class FuzzRun {
   }
 
   /** What the process holds when nobody asks it for anything. */
-  async state(mostHandles = 0): Promise<State> {
-    const { pid } = this.server;
-    const handles = mostHandles ? await settledHandles(pid, mostHandles) : openHandles(pid);
-    return { megabytes: residentMegabytes(pid), handles };
+  state(mostHandles?: number): Promise<State> {
+    return stateOf(this.server.pid, mostHandles);
   }
 
   /** A call as the administrator makes it, with the session that was there before anything else. */

@@ -26,7 +26,7 @@ export function faultsOf(answer: Answer, method: string): string[] {
 }
 
 /** The words of a stack or of a database. */
-const insides = /node_modules|\bat .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
+const insides = /node_modules|\n\s+at .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
 const problemFields = ['type', 'title', 'status', 'detail', 'errors'];
 
 function faultsOfJson(text: string, status: number, type: string): string[] {

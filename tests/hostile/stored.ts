@@ -12,9 +12,10 @@ export async function expectOnlyWhatTheSchemasAllow(database: TestDatabase): Pro
   );
   for (const { kind, website, ...typed } of rows) {
     const about = JSON.stringify(typed).slice(0, 500);
+    const { email } = typed;
     expect(website, about).toBe('edgewright.example');
     if (kind === 'newsletter') {
-      expect(typed, about).toEqual({ ...subscriptionRecord, ...subscriptionSchema.parse({ email: typed['email'] }) });
+      expect(typed, about).toEqual({ ...subscriptionRecord, ...subscriptionSchema.parse({ email }) });
     } else {
       const { phone, ...rest } = enquirySchema.parse(typed);
       expect({ ...rest, phone: phone === null ? null : String(phone) }, about).toEqual(typed);
@@ -37,4 +38,14 @@ export function tables(database: TestDatabase): Promise<Row[]> {
       : `select table_name, column_name, data_type from information_schema.columns
          where table_schema = 'public' order by 1, 2`,
   );
+}
+
+/** Expects that no page of the admin area has a stored text in it as it was typed. */
+export async function expectNoStoredText(database: TestDatabase, pages: string[]): Promise<void> {
+  const rows = await database.run('select name, company, subject, message from contact_submissions');
+  const typed = new Set(rows.flatMap((row) => Object.values(row)).filter((value) => /[<>"]/.test(String(value))));
+  expect(typed.size).toBeGreaterThan(0);
+  for (const value of typed) {
+    for (const page of pages) expect(page.includes(String(value)), `Unescaped: ${value}`).toBe(false);
+  }
 }

@@ -54,6 +54,13 @@ const selection = (ids: fc.Arbitrary<string>) =>
     { requiredKeys: [] },
   );
 
+/** What the calls that cost something take, so that they come to it. */
+const costly = fc.oneof(
+  fc.record({ email: fc.oneof(fc.constantFrom('admin@test.example', 'Admin@Test.example'), text), password: text }),
+  fc.record({ current: text, next: text }),
+  fc.record({ prompt: text }),
+);
+
 /** JSON that no object could be made into. */
 const strangeJson = fc.oneof(
   fc.constantFrom('', '{', '[', 'null', 'undefined', '"', '{"name":}', '{"a":1}{"b":2}', '\ufeff{}', '1e99999', '-'),
@@ -72,6 +79,7 @@ const json = (ids: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     { weight: 3, arbitrary: right.map(write) },
     { weight: 2, arbitrary: anything.map(write) },
     { weight: 2, arbitrary: selection(ids).map(write) },
+    { weight: 1, arbitrary: costly.map(write) },
     { weight: 1, arbitrary: strangeJson },
   );
 
@@ -109,7 +117,7 @@ const wrongTypes = [
   ],
 ];
 
-/** @param ids of submissions that are there, among others */
+/** Bodies of every kind; those with ids mean the given ones. */
 export function body(ids: fc.Arbitrary<string>): fc.Arbitrary<Body | null> {
   const said = (type: string, content: fc.Arbitrary<string>) =>
     content.map((words): Body => ({ type, bytes: Buffer.from(words) }));

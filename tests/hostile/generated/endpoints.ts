@@ -22,13 +22,15 @@ export const adminCalls: Call[] = [
   ['GET', '/api/admin/audit-log'],
 ];
 
-/** They take long by intention, or would end the session that the others need: they have a smaller share of their own. */
+/** They take long by intention: they have a smaller share of their own. */
 export const costlyCalls: Call[] = [
   ['POST', '/api/generate-image'],
   ['POST', '/generate-image/picture'],
   ['POST', '/api/admin/session'],
   ['DELETE', '/api/admin/session'],
   ['PUT', '/api/admin/password'],
-  // Answered without end to the administrator.
   ['GET', '/api/admin/events'],
 ];
+
+/** The session that all the others need is not sent to what ends it, or to what answers it without end. */
+export const withoutSession = new Set(['/api/admin/session', '/api/admin/events']);

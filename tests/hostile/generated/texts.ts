@@ -27,6 +27,7 @@ export const pointedTexts = [
   '" onhostile="1" x="',
   '<img src=x onerror=hostile()>',
   'javascript:hostile()',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: for whoever takes it for a template
   '${1337*7331} {{1337*7331}} <%= 1337*7331 %> #{1337*7331} {1337*7331}',
   '`echo hostile` $(touch /tmp/hostile) ; | & hostile',
   '=cmd|hostile!A1',
