@@ -10,14 +10,15 @@ const patienceMs = 40_000;
  */
 export class Connection {
   readonly #socket: Socket;
-  #received = Buffer.alloc(0);
+  /** Joined when it is looked at: of a long answer that would otherwise be most of the work. */
+  #chunks: Buffer[] = [];
   #isOver = false;
   #changed = () => {};
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (chunk) => {
-      this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+      this.#chunks.push(chunk);
       this.#changed();
     });
     // The server may cut it at any time, which is the end of it and no fault.
@@ -47,7 +48,7 @@ export class Connection {
 
   /** What came and was not taken as an answer. */
   get rest(): string {
-    return this.#received.toString('latin1');
+    return this.#received().toString('latin1');
   }
 
   /** @param text each character a byte */
@@ -70,11 +71,16 @@ export class Connection {
     this.#socket.pause();
   }
 
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** The next answer; null when the connection ended without one. */
   async answer(isHead = false): Promise<Answer | null> {
     for (;;) {
-      const [answer, length] = readAnswer(this.#received, isHead, this.#isOver) ?? [null, 0];
-      this.#received = this.#received.subarray(length);
+      const received = this.#received();
+      const [answer, length] = readAnswer(received, isHead, this.#isOver) ?? [null, 0];
+      this.#chunks = length < received.length ? [received.subarray(length)] : [];
       if (answer && answer.status >= 200) return answer;
       if (answer) continue;
       if (this.#isOver) return null;
@@ -96,6 +102,11 @@ export class Connection {
   /** Resolves when the server has ended it. */
   async over(): Promise<void> {
     while (!this.#isOver) await this.#change('the end of the connection');
+  }
+
+  #received(): Buffer {
+    if (this.#chunks.length !== 1) this.#chunks = [Buffer.concat(this.#chunks)];
+    return this.#chunks[0] as Buffer;
   }
 
   #change(what: string): Promise<void> {
