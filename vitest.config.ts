@@ -13,6 +13,7 @@ export default defineConfig({
       'tests/deployment/package.test.ts',
       'tests/durability/**/*.test.ts',
       'tests/faults/**/*.test.ts',
+      'tests/hostile/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: 'tests/servers/one-postgres.ts',

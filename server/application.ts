@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../src/server/env.ts';
 import type { Services } from '../src/server/services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { Metrics } from './metrics.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
 import { deliveryRoutes } from './routes/deliveries.ts';
@@ -19,10 +20,16 @@ import type { Site } from './site.ts';
  * The site as an HTTP application: published files first, then the calls, then the pages on demand.
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
+ * @param limits how long a visitor may take; shorter in tests
  */
-export function createApplication(environment: Environment, services: Services, site?: Site): FastifyInstance {
+export function createApplication(
+  environment: Environment,
+  services: Services,
+  site?: Site,
+  limits = connectionLimits,
+): FastifyInstance {
   const metrics = new Metrics(services);
-  const app = createBareApplication(environment, site, (status) => metrics.countFile(status));
+  const app = createBareApplication(environment, site, limits, (status) => metrics.countFile(status));
   metrics.watch(app);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
 

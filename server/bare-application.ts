@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from '../src/server/env.ts';
 import { bodyLimit } from './body-limit.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { watchConnections } from './connections.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { refuseMalformed } from './malformed-requests.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { isAllowedOrigin } from './same-origin.ts';
@@ -14,33 +16,36 @@ import { type Site, sendStatusPage } from './site.ts';
  * What every answer has, whatever can be asked: published files first, limits, headers, the log, errors, and an end.
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
+ * @param limits how long a visitor may take
  * @param onFile told of each answer with a published file
  */
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
+  limits: ConnectionLimits,
   onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const trustsProxy = environment.trustProxy !== false;
   // What is made for a request is for whoever asked; files from disk say otherwise.
   const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
-  const options = {
-    ...logOptions(environment.logLevel, trustsProxy),
-    trustProxy: environment.trustProxy,
-    bodyLimit,
-    schemaController: withoutSchemas,
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      // No hook runs for these.
-      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
-  };
   const answered = (request: IncomingMessage, status: number) => {
     onFile(status);
     logRequest(app, request, requestId(request, trustsProxy), status);
   };
-  const app: FastifyInstance = site
-    ? Fastify({ ...options, serverFactory: (handler) => createServer(fileFirst(site.files, handler, answered)) })
-    : Fastify(options);
+  const app: FastifyInstance = Fastify({
+    ...logOptions(environment.logLevel, trustsProxy),
+    trustProxy: environment.trustProxy,
+    bodyLimit,
+    schemaController: withoutSchemas,
+    clientErrorHandler: refuseMalformed,
+    serverFactory: (handler: RequestListener) =>
+      createServer(limits, site ? fileFirst(site.files, handler, answered) : handler),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      // No hook runs for these.
+      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
+  });
 
+  limitConnections(app.server, limits);
   logAnswers(app);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../src/server/env.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
+import { connectionLimits } from './connection-limits.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +13,7 @@ export const tryAgainSeconds = 5;
  * what was typed and says that it could not be sent.
  */
 export function createPagesAlone(environment: Environment, site: Site): FastifyInstance {
-  const app = createBareApplication(environment, site);
+  const app = createBareApplication(environment, site, connectionLimits);
   pictureRoutes(app, site);
   app.get('/healthz', async () => ({ healthy: true }));
   app.get('/readyz', async (_request, reply) => {

@@ -6,6 +6,9 @@ import { bodyLimit } from '../body-limit.ts';
 import { publicPageHeaders, revalidated } from '../headers.ts';
 import { type Site, statusPage } from '../site.ts';
 
+/** Astro fails at TRACE, and would take any other for GET. */
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
+
 /** Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 16 KB so. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
@@ -18,6 +21,10 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
 
     pages.all('/*', (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
+      if (!pageMethods.has(request.method)) {
+        reply.header('allow', [...pageMethods].join(', '));
+        throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
+      }
       const address = withoutSlash(request.url);
       if (address) return reply.header('cache-control', revalidated).redirect(address, 308);
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
@@ -40,12 +47,12 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
 
 /**
  * The one form of an address: without a slash at its end, with its query. Null when it has that form already, and when
- * browsers would read the shorter one as the address of another site (`//host`, `/\host`).
+ * browsers would read the shorter one as the address of another site (`//host`, `/\host`, `http://host/`).
  */
 export function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  if (!path.endsWith('/') || /^\/(?:[/\\]|$)/.test(path)) return null;
+  if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;
   let end = path.length - 1;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end) + url.slice(path.length);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { createApplication } from '../../server/application.ts';
+import type { ConnectionLimits } from '../../server/connection-limits.ts';
 import type { Site } from '../../server/site.ts';
 import type { Login } from '../../src/server/administrators.ts';
 import { readEnvironment } from '../../src/server/env.ts';
@@ -39,10 +40,15 @@ export interface TestSite {
 }
 
 /** Starts the application in this process, listening as in production. The calls need no built site. */
-export async function startApplication(databaseUrl: string, variables: Variables = {}, site?: Site): Promise<TestSite> {
+export async function startApplication(
+  databaseUrl: string,
+  variables: Variables = {},
+  site?: Site,
+  limits?: ConnectionLimits,
+): Promise<TestSite> {
   const environment = readEnvironment(variablesOf(databaseUrl, variables));
   const services = await openServices(environment, new URL('content/company.yaml', root));
-  const app = createApplication(environment, services, site);
+  const app = createApplication(environment, services, site, limits);
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
   return {

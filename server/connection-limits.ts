@@ -1,0 +1,35 @@
+import type { ServerOptions } from 'node:http';
+import type { Server, Socket } from 'node:net';
+
+/** How long a visitor may take, in milliseconds, and how many may be connected. */
+export interface ConnectionLimits
+  extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
+  /** How long an answer may lie unread. */
+  unreadTimeout: number;
+  maxConnections: number;
+}
+
+/**
+ * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer for ever that is not
+ * read, and take connections until no file can be opened any more.
+ */
+export const connectionLimits: ConnectionLimits = {
+  // Heads are 16 KB at most, and mostly one packet.
+  headersTimeout: 15_000,
+  // The largest body, of 64 KB, at 10 kbit/s.
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5000,
+  unreadTimeout: 60_000,
+  // Idle ones are 10 KB each.
+  maxConnections: 10_000,
+};
+
+/** Applies what `createServer` takes no option for. */
+export function limitConnections(server: Server, { unreadTimeout, maxConnections }: ConnectionLimits): void {
+  server.maxConnections = maxConnections;
+  // Passes on to each connection. A picture that is still being made has nothing to be read yet, and may take longer.
+  (server as Server & { timeout: number }).timeout = unreadTimeout;
+  server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
+}

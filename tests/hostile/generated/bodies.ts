@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { pageSize } from '../../../src/features/submissions/listing.ts';
+import { enquiry } from '../../servers/requests.ts';
+import { text } from './texts.ts';
+
+/** What is sent, and what it is said to be. */
+export interface Body {
+  type: string;
+  bytes: Buffer;
+}
+
+/** The names that some field has, and those that every object has. */
+const fieldNames = [
+  ...['name', 'email', 'company', 'phone', 'subject', 'message', 'website', 'homepage', 'elapsed', 'prompt'],
+  ...['ids', 'matching', 'count', 'batch', 'isRead', 'password', 'current', 'next', 'kind', 'spam_reason', 'id', 'q'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', '', 'x'.repeat(300)],
+];
+const fieldName = fc.constantFrom(...fieldNames);
+
+const number = fc.oneof(
+  fc.constantFrom(0, -1, 1.5, 2 ** 53, 1e308, -(2 ** 63), pageSize, 15_550_109_999, 999_999_999_999_999),
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+);
+const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(fieldName, scalar), { maxLength: 4 }).map(asObject) },
+);
+const anything = fc.oneof(value, fc.array(fc.tuple(fieldName, value), { maxLength: 8 }).map(asObject));
+
+/** An enquiry with one thing about it that is not as the form sends it. */
+const nearlyRight = fc.oneof(
+  fc.tuple(fieldName, value).map(([name, wrong]) => asObject([...Object.entries(enquiry()), [name, wrong]])),
+  fieldName.map((name) => asObject(Object.entries(enquiry()).filter(([other]) => other !== name))),
+);
+/** An enquiry that the schema lets in when it lets in the hostile words in one or two of its fields. */
+const right = fc
+  .tuple(fc.subarray(['name', 'company', 'subject', 'message'], { minLength: 1, maxLength: 2 }), text, text, fc.uuid())
+  .map(([names, one, other, id]) => {
+    const words = Object.fromEntries(names.map((name, index) => [name, index === 0 ? one : other]));
+    return enquiry({ email: `${id}@example.com`, phone: null, ...words });
+  });
+
+const selection = (ids: fc.Arbitrary<string>) =>
+  fc.record(
+    {
+      ids: fc.oneof(fc.array(ids, { maxLength: 5 }), value),
+      matching: fc.oneof(fc.array(fc.tuple(fieldName, scalar), { maxLength: 3 }).map(asObject), value),
+      count: number,
+      isRead: fc.oneof(fc.boolean(), scalar),
+      batch: fc.oneof(ids, scalar),
+    },
+    { requiredKeys: [] },
+  );
+
+/** What the calls that cost something take, so that they come to it. */
+const costly = fc.oneof(
+  fc.record({ email: fc.oneof(fc.constantFrom('admin@test.example', 'Admin@Test.example'), text), password: text }),
+  fc.record({ current: text, next: text }),
+  fc.record({ prompt: text }),
+);
+
+/** JSON that no object could be made into. */
+const strangeJson = fc.oneof(
+  fc.constantFrom('', '{', '[', 'null', 'undefined', '"', '{"name":}', '{"a":1}{"b":2}', '\ufeff{}', '1e99999', '-'),
+  fc.constantFrom('[', '{"a":', '[{"__proto__":').map((opening) => opening.repeat(20_000 / opening.length)),
+  fc.constant(`${'['.repeat(30_000)}${']'.repeat(30_000)}`),
+  fc.constant(`{"name":{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}}`),
+  fc.constantFrom('{"__proto__":{"hostile":1}}', '{"constructor":{"prototype":{"hostile":1}}}', '{"name":"\\ud800"}'),
+  fc.constant(`{"phone":${'9'.repeat(40_000)}}`),
+  fc.constant(`{${Array.from({ length: 5000 }, (_, index) => `"k${index}":1`).join(',')}}`),
+  text,
+);
+
+const json = (ids: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: nearlyRight.map(write) },
+    { weight: 3, arbitrary: right.map(write) },
+    { weight: 2, arbitrary: anything.map(write) },
+    { weight: 2, arbitrary: selection(ids).map(write) },
+    { weight: 1, arbitrary: costly.map(write) },
+    { weight: 1, arbitrary: strangeJson },
+  );
+
+const pairs = fc.oneof(
+  right.map((fields) => Object.entries(fields)),
+  fc.array(fc.tuple(fieldName, text), { maxLength: 10 }),
+);
+const form = pairs.map((all) =>
+  all.map(([name, each]) => `${escaped(String(name))}=${escaped(String(each))}`).join('&'),
+);
+const multipart = pairs.map(
+  (all) =>
+    `${all.map(([name, each]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${each}\r\n`).join('')}--b--\r\n`,
+);
+const files = text.map(
+  (name) => `--b\r\ncontent-disposition: form-data; name="name"; filename="${name}"\r\n\r\n\0\r\n--b--\r\n`,
+);
+
+const wrongTypes = [
+  ...[
+    '',
+    'text/plain',
+    'text/html',
+    'application/xml',
+    'application/json; charset=utf-7',
+    'application/json, text/html',
+  ],
+  ...['multipart/form-data', 'multipart/form-data; boundary=', 'x'.repeat(2000), 'application/json;'.repeat(100), '/'],
+  ...[
+    'application/x-www-form-urlencoded; charset=utf-16',
+    'APPLICATION/JSON',
+    'application/ld+json',
+    '*/*',
+    '__proto__',
+  ],
+];
+
+/** Bodies of every kind; those with ids mean the given ones. */
+export function body(ids: fc.Arbitrary<string>): fc.Arbitrary<Body | null> {
+  const said = (type: string, content: fc.Arbitrary<string>) =>
+    content.map((words): Body => ({ type, bytes: Buffer.from(words) }));
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(new Uint8Array(70_000).fill(0xff)));
+  return fc.oneof(
+    { weight: 8, arbitrary: said('application/json', json(ids)) },
+    { weight: 3, arbitrary: said('application/x-www-form-urlencoded', form) },
+    { weight: 2, arbitrary: said('multipart/form-data; boundary=b', fc.oneof(multipart, files)) },
+    { weight: 1, arbitrary: bytes.map((raw): Body => ({ type: 'application/json', bytes: Buffer.from(raw) })) },
+    {
+      weight: 1,
+      arbitrary: bytes.map((raw) => ({ type: 'application/x-www-form-urlencoded', bytes: Buffer.from(raw) })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...wrongTypes), json(ids))
+        .map(([type, words]) => ({ type, bytes: Buffer.from(words) })),
+    },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+}
+
+/** As JSON, also what `__proto__` is the name of; it must not become a prototype here already. */
+function asObject(entries: (readonly [string, unknown])[]): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [name, content] of entries) {
+    Object.defineProperty(object, name, { value: content, enumerable: true, configurable: true, writable: true });
+  }
+  return object;
+}
+
+function write(object: unknown): string {
+  return JSON.stringify(object) ?? 'undefined';
+}
+
+/** Lone surrogates, which `encodeURIComponent` refuses, as the bytes they would be. */
+function escaped(words: string): string {
+  return words.isWellFormed() ? encodeURIComponent(words) : '%ED%A0%80';
+}

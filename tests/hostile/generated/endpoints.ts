@@ -1,0 +1,36 @@
+/** A call, with `:id` in the place of one. */
+export type Call = readonly [method: string, path: string];
+
+const submissions = '/api/contact-submissions';
+
+/** Every call; `endpoints.test.ts` shows that none is missing. */
+export const publicCalls: Call[] = [
+  ['POST', submissions],
+  ['POST', '/api/newsletter'],
+];
+
+export const adminCalls: Call[] = [
+  ...['', '.csv', '.json', '/count', '/daily', '/websites', '/:id'].map((end): Call => ['GET', submissions + end]),
+  ...['/restore', '/delete', '/read', '/release', '/hold'].map((end): Call => ['POST', submissions + end]),
+  ['DELETE', `${submissions}/:id`],
+  ['GET', '/api/admin/deliveries'],
+  ['POST', '/api/admin/deliveries/:id/retry'],
+  ['POST', '/api/admin/deliveries/retry'],
+  ['GET', '/api/admin/sessions'],
+  ['DELETE', '/api/admin/sessions'],
+  ['DELETE', '/api/admin/sessions/:id'],
+  ['GET', '/api/admin/audit-log'],
+];
+
+/** They take long by intention: they have a smaller share of their own. */
+export const costlyCalls: Call[] = [
+  ['POST', '/api/generate-image'],
+  ['POST', '/generate-image/picture'],
+  ['POST', '/api/admin/session'],
+  ['DELETE', '/api/admin/session'],
+  ['PUT', '/api/admin/password'],
+  ['GET', '/api/admin/events'],
+];
+
+/** The session that all the others need is not sent to what ends it, or to what answers it without end. */
+export const withoutSession = new Set(['/api/admin/session', '/api/admin/events']);

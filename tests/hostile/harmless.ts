@@ -1,0 +1,57 @@
+import { parse } from 'parse5';
+import { type Answer, headerOf } from './answer.ts';
+import { workedOut } from './generated/texts.ts';
+
+/**
+ * What is wrong with an answer to whatever request: a fault of the server's own, something of its inside, or that what
+ * was sent has become markup, a header or the result of a sum.
+ */
+export function faultsOf(answer: Answer, method: string): string[] {
+  const { status, headers } = answer;
+  const text = answer.body.toString();
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`${status} ${text.slice(0, 300)}`);
+  for (const [name, value] of headers) {
+    if (/hostile/i.test(name)) faults.push(`The header ${name}`);
+    if (name === 'location' ? !/^\/(?![/\\])/.test(value) : /hostile|evil/i.test(value))
+      faults.push(`${name}: ${value}`);
+  }
+  if (text.includes(workedOut)) faults.push('A template was worked out');
+  if (status >= 400 && insides.test(text)) faults.push(`Tells of its inside: ${text.slice(0, 300)}`);
+
+  const type = headerOf(headers, 'content-type') ?? '';
+  if (type.startsWith('text/html') && hasHostileMarkup(text)) faults.push('What was sent became markup');
+  if (/json/.test(type) && method !== 'HEAD' && status !== 304) faults.push(...faultsOfJson(text, status, type));
+  return faults;
+}
+
+/** The words of a stack or of a database. */
+const insides = /node_modules|\n\s+at .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
+const problemFields = ['type', 'title', 'status', 'detail', 'errors'];
+
+function faultsOfJson(text: string, status: number, type: string): string[] {
+  if (text === '') return [`An empty ${type}`];
+  const read = JSON.parse(text) as Record<string, unknown>;
+  if (!type.startsWith('application/problem+json')) return [];
+  const strange = Object.keys(read).filter((name) => !problemFields.includes(name));
+  return strange.length > 0 || read.status !== status ? [`A strange problem document: ${text.slice(0, 300)}`] : [];
+}
+
+type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
+
+/** Whether a browser would find an element or an attribute there that only a visitor can have written. */
+function hasHostileMarkup(html: string): boolean {
+  if (/<hostile|<script>hostile|<img src=x/i.test(html)) return true;
+  // Told apart from the same words within the value of an attribute by reading it as a browser does.
+  return /onhostile|href="javascript|hostile\(\)/i.test(html) && isHostile(parse(html) as Node);
+}
+
+function isHostile({ tagName, attrs = [], childNodes = [], content }: Node): boolean {
+  const isOwn =
+    tagName === 'hostile' ||
+    attrs.some(
+      ({ name, value }) =>
+        /^on|hostile/.test(name) || (/^(href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value)),
+    );
+  return isOwn || [...childNodes, ...(content ? [content] : [])].some(isHostile);
+}
