@@ -12,7 +12,7 @@ interface WithAnswer {
  * Answers what is no HTTP request, or does not become one in time, and ends its connection. Without a body: it may have
  * been a HEAD. Without a word when that would stand in the middle of another answer, to a request before it.
  */
-export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function refuseMalformed(error: Error & { code?: string | undefined }, socket: Socket): void {
   const isAnswering = (socket as WithAnswer)._httpMessage?.headersSent;
   if (socket.writable && !isAnswering) {
     const status = statuses[error.code ?? ''] ?? 400;
