@@ -174,6 +174,7 @@ describe('An address', () => {
     '/\\evil.example/',
     '///',
     '//',
+    'http://evil.example/',
   ])('%s leads to no other site', async (path) => {
     const { statusCode, headers } = await askRaw(path);
     expect([statusCode, headers.location]).toEqual([404, undefined]);

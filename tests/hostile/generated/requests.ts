@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { builtFiles, builtPages, pagesOnDemand } from '../../servers/routes.ts';
-import { type Body, body } from './bodies.ts';
+import { type Body, body, costlyBody } from './bodies.ts';
 import { adminCalls, type Call, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
 import { text } from './texts.ts';
 
@@ -175,7 +175,7 @@ export function hostileRequest({ cookie, ids }: Known, costly = false): fc.Arbit
       host: fc.oneof({ weight: 12, arbitrary: fc.constant('127.0.0.1') }, fc.constantFrom(...hosts)),
       isKnown: fc.constantFrom(true, true, false),
       strange: fc.array(strangeHeader, { maxLength: 3, size: 'max' }).map((all) => all.slice(1)),
-      body: body(fc.oneof(fc.constantFrom(...ids), fc.uuid())),
+      body: costly ? costlyBody : body(fc.oneof(fc.constantFrom(...ids), fc.uuid())),
       framing: fc.oneof(
         { weight: 20, arbitrary: fc.constant('length') },
         { weight: 4, arbitrary: fc.constant('chunked') },
