@@ -19,9 +19,15 @@ export async function violations(page: Page): Promise<string[]> {
   }, tags);
 }
 
-/** Resolves when the colors of another theme are there: a transition of 1 ms outlasts a frame on a busy machine. */
+/**
+ * Resolves when the colors of another theme are there: a transition of 1 ms outlasts a frame on a busy machine, and a color
+ * that is inherited begins its own when its parent's has ended.
+ */
 async function settled(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  for (let round = 0; round < 20; round += 1) {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (transitions.length === 0) return;
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }
 }

@@ -32,6 +32,8 @@ export function useInbox(query: string) {
   /** The row that the focus goes back to. */
   const lastRow = useRef('');
   if (view.open) lastRow.current = view.open;
+  /** What is on its way out of the list: the news of it may come before the answer. */
+  const leaving = useRef('');
   const { act, saw, undo } = useActions(list, lastRow, announce);
   const daily = useDaily();
   const failed = useFailedDeliveries();
@@ -39,7 +41,7 @@ export function useInbox(query: string) {
   const onChange = () => {
     daily.load();
     failed.load();
-    opened.load(true);
+    if (view.open !== leaving.current) opened.load(true);
   };
   const arrivals = useArrivals(list, view, { announce, onChange });
   useUnreadTitle(list.unread);
@@ -65,9 +67,12 @@ export function useInbox(query: string) {
   async function actOn(id: string, work: Work) {
     const at = submissions.findIndex((submission) => submission.id === id);
     const next = submissions[at + 1] ?? submissions[at - 1];
+    const stays = work === 'read' || work === 'unread';
+    if (!stays) leaving.current = id;
     const outcome = await act(work, { ids: [id] }, [id], 1);
+    leaving.current = '';
     if (outcome !== 'done' || id !== view.open) return;
-    if (work === 'read' || work === 'unread') opened.load(true);
+    if (stays) opened.load(true);
     else if (next) open(next.id);
     else close();
   }

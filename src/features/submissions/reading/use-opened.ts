@@ -34,7 +34,8 @@ export function useOpened(id: string, onUnread: (id: string) => void) {
     const answer = await call('GET', `/api/contact-submissions/${asked}`);
     if (asked !== wanted.current || (isQuiet && !answer.isOk)) return;
     const submission = answer.isOk ? (answer.body as OpenedSubmission) : null;
-    setOpened({ id: asked, state: answer.isOk ? 'ready' : answer.status === 404 ? 'gone' : 'failed', submission });
+    const without = answer.status === 404 ? 'gone' : 'failed';
+    setOpened({ id: asked, state: answer.isOk ? 'ready' : without, submission });
     if (!isQuiet && submission && submission.read_at === null) tellUnread.current(asked);
   }, []);
 
