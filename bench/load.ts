@@ -15,18 +15,19 @@ import { machine, markdownTable, writeSection } from './section.ts';
 /**
  * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process
  * and with two, as fast as it goes and at half of that. Run: `npm run bench:load`; `ROWS=20000` for a quick look, which
- * leaves the page of benchmarks as it is.
+ * leaves the page of benchmarks as it is; `ENGINES=sqlite` for one database alone.
  */
 const count = Number(process.env.ROWS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 20);
+const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',');
 const connections = 64;
 
 const rows: Record<string, string>[] = [];
 /** What a submission takes on the disk, its indexes included. */
 const sizes: string[] = [];
-await withFile((url) => measure('sqlite', url));
-await withServer((url) => measure('postgres', url));
-if (!process.env.ROWS) await writeRows();
+if (engines.includes('sqlite')) await withFile((url) => measure('sqlite', url));
+if (engines.includes('postgres')) await withServer((url) => measure('postgres', url));
+if (!process.env.ROWS && engines.length === 2) await writeRows();
 
 async function measure(engine: Engine, databaseUrl: string): Promise<void> {
   await load(engine, databaseUrl, count);

@@ -5,6 +5,7 @@ import { inbox } from './0003-inbox.ts';
 import { outbox } from './0004-outbox.ts';
 import { trust } from './0005-trust.ts';
 import { search } from './0006-search.ts';
+import { shorterPauses } from './0007-shorter-pauses.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
@@ -22,5 +23,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-outbox': outbox(types),
     '0005-trust': trust(types),
     '0006-search': search(types),
+    '0007-shorter-pauses': shorterPauses(engine),
   };
 }
