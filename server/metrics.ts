@@ -10,11 +10,11 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'route' | 'method' | 'status'>;
   readonly #seconds: Histogram<'route'>;
+  #isRead = false;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
   constructor(services: Pick<Services, 'deliveries' | 'submissions'>) {
     const registers = [this.#registry];
-    collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({
       name: 'http_requests_total',
       help: 'Answers, by route; "file" is a published file, "page" a page on demand.',
@@ -69,6 +69,9 @@ export class Metrics {
 
   /** The text that Prometheus reads. Rejects when the database cannot be asked. */
   async text(): Promise<{ type: string; body: string }> {
+    // Those of the process begin with the first reading: where nobody reads them, nothing watches.
+    if (!this.#isRead) collectDefaultMetrics({ register: this.#registry });
+    this.#isRead = true;
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }
 }
