@@ -4,6 +4,7 @@ import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
 import { addressAsPassword, passwordChangeSchema } from '../../src/features/security/password.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { changePassword } from '../../src/server/change-password.ts';
+import { visitorOf } from '../../src/server/limits/visitor.ts';
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
 import { requireSession } from './guarded.ts';
@@ -45,7 +46,7 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 }
 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
-  const { loginAttempts, audit } = services;
+  const { passwordAttempts, audit } = services;
 
   guarded.put('/api/admin/password', async (request, reply) => {
     const change = passwordChangeSchema.safeParse(request.body);
@@ -56,8 +57,8 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
     if (fault) return sendFieldErrors(reply, { next: fault });
 
     // Apart from the attempts to log in: whoever fails at those must not keep the administrator from this.
-    const keys = [`password:address:${request.ip}`, `password:account:${administrator.adminId}`];
-    const secondsToWait = await loginAttempts.take(keys);
+    const keys = [`password visitor ${visitorOf(request.ip)}`, `password account ${administrator.adminId}`];
+    const secondsToWait = await passwordAttempts.take(keys);
     if (secondsToWait !== null) {
       reply.header('retry-after', secondsToWait);
       return sendProblem(reply, 429, 'Too many attempts. Try again later.');
@@ -67,7 +68,7 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
       await audit(administrator.email, 'password-refused');
       return sendFieldErrors(reply, { current: 'This is not your current password.' });
     }
-    await loginAttempts.clear(keys);
+    await passwordAttempts.clear(keys);
     await audit(administrator.email, 'password-changed', { sessions: changed.ended });
     return reply.code(204).header('set-cookie', changed.setCookie).send();
   });

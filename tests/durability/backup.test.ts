@@ -9,7 +9,7 @@ import { startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'deleted_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
-  ...['sessions', 'submission_counts'],
+  ...['devices', 'password_attempts', 'sessions', 'submission_counts'],
 ];
 /** Mails that are never sent, so that something is owed. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };

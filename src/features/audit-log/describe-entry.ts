@@ -9,6 +9,8 @@ export function actorName(actor: string): string {
 
 type Value = AuditDetail[string];
 
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
 /** What is said of each part of a detail, in the order of reading; a part that is not here is said by its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
@@ -17,6 +19,8 @@ const parts: Record<string, (value: Value) => string> = {
   delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${several(count, 'session')} ended`,
   browser: String,
+  attempts: (count) => several(count, 'attempt'),
+  last: (moment) => `The last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${number(count)} selected`,
   kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),

@@ -85,6 +85,14 @@ export async function purge(db: Kysely<Tables>): Promise<void> {
   });
 }
 
+/** Removes submissions for good, with what was owed for them. */
+export async function removeForGood({ db }: Database, ids: string[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+    await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
+  });
+}
+
 /** When what takes long counts as deleted until it is done: an hour is enough for a million rows. */
 function whileUnderWay(): string {
   return new Date(Date.now() + 3_600_000).toISOString();
