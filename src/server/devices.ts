@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /** How long a browser is known after its last login. */
-const knownDays = 180;
+export const knownDays = 180;
 const dayMs = 86_400_000;
 
 /** Browsers that are known at once; beyond that the one that logged in longest ago is forgotten. */

@@ -7,7 +7,7 @@ import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import { atOnce, forSelected, inOneTransaction } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
-const undoMs = 15_000;
+export const undoMs = 15_000;
 
 export interface Removal {
   deleted: number;
