@@ -30,7 +30,10 @@ describe('What the site says of itself is what the software does by default', ()
   });
 
   test('what looks automated goes after its time, and what was deleted after the undo', () => {
-    expect(privacy.match(/after (\d+) days/g)).toEqual([`after ${spamStore.days} days`, `after ${spamStore.days} days`]);
+    expect(privacy.match(/after (\d+) days/g)).toEqual([
+      `after ${spamStore.days} days`,
+      `after ${spamStore.days} days`,
+    ]);
     expect(privacy).toContain(`brought back for ${undoMs / 1000} seconds`);
   });
 
