@@ -18,7 +18,7 @@ export class MemoryLimit {
 
   /**
    * @param seconds length of a window
-   * @param mostKeys that are remembered at once, about 400 bytes each; beyond that the oldest is forgotten
+   * @param mostKeys that are remembered at once, 0.7 KB each; beyond that the oldest is forgotten
    */
   constructor(seconds: number, mostKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
