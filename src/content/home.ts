@@ -1,6 +1,6 @@
 import { reference, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { iconName, internalLink, picture, stat } from './shared.ts';
+import { iconName, internalLink, picture, privacyWords, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const heading = { label: text, title: text, introduction: text };
@@ -54,7 +54,7 @@ export const homeSchema = (context: SchemaContext) =>
       timeline: z.array(z.strictObject({ year: z.number().int(), title: text, text })).length(4),
       stats: z.array(stat).length(4),
     }),
-    contact: z.strictObject(heading),
+    contact: z.strictObject({ ...heading, privacy: privacyWords }),
   });
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;

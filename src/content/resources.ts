@@ -1,6 +1,6 @@
 import { getCollection, type SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { pageDescription, pageHero, path, picture } from './shared.ts';
+import { pageDescription, pageHero, path, picture, privacyWords } from './shared.ts';
 import { isHours, startAndEnd } from './webinar-hours.ts';
 
 const text = z.string().min(1);
@@ -66,7 +66,7 @@ export const blogPageSchema = z.strictObject({
   hero: pageHero,
   categories: z.array(text).length(8),
   popular: z.array(text).length(3),
-  newsletter: z.strictObject({ title: text, text }),
+  newsletter: z.strictObject({ title: text, text, privacy: privacyWords }),
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;

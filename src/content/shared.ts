@@ -23,3 +23,6 @@ export const pageHero = z.strictObject({ label: z.string(), title: z.string(), i
 
 /** What search engines and shared links say of a page. */
 export const pageDescription = z.string().min(90).max(170);
+
+/** The sentence beside a form's button: what becomes of what is sent, and the name of the privacy page in it. */
+export const privacyWords = z.strictObject({ text: z.string().min(1), link: z.string().min(1) });

@@ -30,7 +30,7 @@ export function barOf(path: string): Weight {
   const isHome = path === '/';
   return {
     html: isHome ? 25_000 : 15_000,
-    inline: 3072,
+    inline: isHome ? 4096 : 3072,
     // Home's particles, which come when it is idle.
     script: isHome ? 3000 : 0,
     awake: 95_000,

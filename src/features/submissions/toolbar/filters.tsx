@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { call } from '../call.ts';
 import { activeFilters, type View } from '../view/view.ts';
 import { Choice } from './choice.tsx';
@@ -113,10 +114,15 @@ interface DayProps {
 function Day({ label, value, min, max, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const field = useEarlyValue<HTMLInputElement>(value, (early) => {
+    setTyped(early);
+    onChange(early);
+  });
   return (
     <label className="inbox-day" data-active={value !== '' || undefined}>
       <span>{label}</span>
       <input
+        ref={field}
         type="date"
         value={typed}
         min={min}
