@@ -21,6 +21,7 @@ const contents: Record<string, string> = {
   'about.html.gz': inGzip('the about page'),
   'blog/one.html': 'a post',
   '404.html': 'not found',
+  '404.html.br': 'not found in brotli',
   'capabilities/404.html': 'capability not found',
   '500.html': 'failed',
   'robots.txt': 'robots',
@@ -194,9 +195,18 @@ describe('The published files', () => {
     expect(files.screen('/missing', 404).html).toBe('not found');
     expect(files.screen('/capabilities/missing', 404).html).toBe('capability not found');
     expect(files.screen('/capabilities/missing/deeper', 404).html).toBe('capability not found');
-    expect(files.screen('/capabilities/missing', 500)).toEqual({ html: 'failed', policy: 'of all' });
+    expect(files.screen('/capabilities/missing', 500)).toMatchObject({ html: 'failed', policy: 'of all' });
     expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['br, gzip', 'not found in brotli', { vary: 'accept-encoding', 'content-encoding': 'br' }],
+    ['gzip', 'not found', { vary: 'accept-encoding' }],
+    [undefined, 'not found', { vary: 'accept-encoding' }],
+  ])('give a screen to who accepts %s in the best encoding', (accepted, body, headers) => {
+    const screen = files.screen('/missing', 404).encoded(accepted);
+    expect({ ...screen, body: screen.body.toString() }).toEqual({ body, headers });
   });
 
   test('are the texts and fonts, not the pictures', () => {
