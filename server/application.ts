@@ -4,6 +4,7 @@ import type { Services } from '../src/server/services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { Metrics } from './metrics.ts';
+import { metricsAccess } from './metrics-access.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
 import { deliveryRoutes } from './routes/deliveries.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -40,7 +41,7 @@ export function createApplication(
   deliveryRoutes(app, services);
   eventRoutes(app, services);
   trustRoutes(app, services);
-  operatingRoutes(app, services, metrics, environment.metricsToken);
+  operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());
   if (site) {
     pictureRoutes(app, site);

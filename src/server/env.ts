@@ -164,7 +164,7 @@ export interface Environment {
   /** What is held back as spam. */
   spam: SpamLimits;
   logLevel: string;
-  /** With it `/metrics` is read from elsewhere. */
+  /** Who sends it reads `/metrics`; without it a site that is not public gives them to this machine. */
   metricsToken: string | undefined;
   image: {
     /** A service that makes the pictures, when one is named; otherwise they are drawn here. */
