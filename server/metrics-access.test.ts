@@ -43,7 +43,15 @@ test.each([
 });
 
 test.each([
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-anything', 'x-real-ip', 'x-original-for'],
+  ...[
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-anything',
+    'x-real-ip',
+    'x-original-for',
+  ],
   ...['x-client-ip', 'true-client-ip', 'fastly-client-ip', 'cf-connecting-ip', 'x-envoy-external-address'],
 ])('without a token a request with %s is not answered', (name) => {
   expect(isRead({}, { [name]: '127.0.0.1' })).toBe(false);
@@ -64,7 +72,11 @@ test.each([
   [undefined, false],
 ])('with a token %j is answered wherever it comes from: %s', (authorization, expected) => {
   for (const variables of [{}, { SITE_URL: 'https://www.example.org', HOST: '0.0.0.0' }]) {
-    const headers = { 'x-forwarded-for': '203.0.113.7', host: 'www.example.org', ...(authorization && { authorization }) };
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      host: 'www.example.org',
+      ...(authorization && { authorization }),
+    };
     expect(isRead({ METRICS_TOKEN: token, ...variables }, headers, '1.0')).toBe(expected);
   }
 });

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublished } from './content-types.ts';
 import { PublishedFiles } from './published-files.ts';
+import { readPublishedFiles } from './read-published-files.ts';
 
 const inGzip = (content: string) => gzipSync(content).toString('latin1');
 
@@ -168,6 +169,15 @@ describe('The published files', () => {
       });
     }
     expect((await ask('/', { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
+  });
+
+  test('tell who has them nothing that came with them, and are sent again when one of their headers is another', async () => {
+    const { etag = '', vary, 'cache-control': caching } = (await ask('/about')).headers;
+    const { date: _date, ...headers } = (await ask('/about', { 'if-none-match': etag })).headers;
+    expect(headers).toEqual({ etag, vary, 'cache-control': caching, connection: 'close' });
+
+    const withOther = new Map(await readPublishedFiles(folder, { 'x-content-type-options': 'another' }));
+    expect(withOther.get('/about')?.identity.unchanged.etag).not.toBe(etag);
   });
 
   test('are sent to who has them in another encoding or version', async () => {

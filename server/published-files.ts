@@ -47,9 +47,9 @@ export class PublishedFiles {
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;
 
-    const { etag, head, body } = variantFor(file, request.headers['accept-encoding']);
-    if (hasIt(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, head.headers).end();
+    const { unchanged, head, body } = variantFor(file, request.headers['accept-encoding']);
+    if (hasIt(request.headers['if-none-match'], unchanged.etag)) {
+      response.writeHead(304, unchanged).end();
       return true;
     }
     writePreparedHead(response, head);

@@ -3,5 +3,7 @@ declare namespace App {
     services: import('./server/services.ts').Services;
     /** Where the request comes from: behind a trusted proxy, the visitor that it names. */
     address: string;
+    /** The directives of the content security policy that depend on the site's origin. */
+    reportDirectives: string[];
   }
 }

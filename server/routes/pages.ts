@@ -1,8 +1,10 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../../src/server/env.ts';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
+import { reportDirectives } from '../content-security-policy.ts';
 import { publicPageHeaders, revalidated } from '../headers.ts';
 import { errorPage, type Site } from '../site.ts';
 
@@ -13,7 +15,12 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
 /** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
-export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  site: Site,
+  { siteUrl }: Pick<Environment, 'siteUrl'>,
+): void {
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
@@ -40,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, site: Site)
       passHeaders(reply);
       // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
       request.raw.headers.host = 'localhost';
-      const locals = { services, address: request.ip };
+      const locals = { services, address: request.ip, reportDirectives: reportDirectives(siteUrl) };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types ask for Express; what is used of a request and an answer is Node's own.
       compress(request.raw as never, reply.raw as never, () =>

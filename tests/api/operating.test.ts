@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { freePort } from '../servers/free-port.ts';
+import { metric } from '../servers/metrics.ts';
 import { startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -23,11 +24,7 @@ describe.each(engines)('What the operator asks, on %s', (engine) => {
 
   const operator = { authorization: `Bearer ${token}` };
   const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });
-  const value = async (line: string) => {
-    const text = await (await metrics()).text();
-    const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-    return Number(found?.slice(line.length) ?? 0);
-  };
+  const value = (line: string) => metric(site.url, line, token);
 
   test('the process answers, and is ready', async () => {
     for (const [path, body] of [
