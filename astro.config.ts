@@ -13,6 +13,7 @@ import { firstScript } from './src/layout/first-script.ts';
 import { development } from './tasks/development.ts';
 import { fontVariants } from './tasks/fonts.ts';
 import { islands } from './tasks/islands.ts';
+import { pagesOnDemand } from './tasks/pages-on-demand.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
 /** The scripts of ours that stand in the pages on demand. What wakes islands there is Astro's, which names it itself. */
@@ -36,7 +37,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
-  integrations: [react({ experimentalDisableStreaming: true }), islands(), development()],
+  integrations: [react({ experimentalDisableStreaming: true }), islands(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/same-origin.ts).
   session: false,
   security: {

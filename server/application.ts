@@ -4,6 +4,7 @@ import type { Services } from '../src/server/services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connection-limits.ts';
 import { Metrics } from './metrics.ts';
+import { metricsAccess } from './metrics-access.ts';
 import { adminSessionRoutes } from './routes/admin-session.ts';
 import { deliveryRoutes } from './routes/deliveries.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -12,6 +13,7 @@ import { intakeRoutes } from './routes/intake.ts';
 import { operatingRoutes } from './routes/operating.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { policyReportRoute } from './routes/policy-reports.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { trustRoutes } from './routes/trust.ts';
 import type { Site } from './site.ts';
@@ -40,11 +42,12 @@ export function createApplication(
   deliveryRoutes(app, services);
   eventRoutes(app, services);
   trustRoutes(app, services);
-  operatingRoutes(app, services, metrics, environment.metricsToken);
+  policyReportRoute(app, metrics);
+  operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());
   if (site) {
     pictureRoutes(app, site);
-    pageRoutes(app, services, site);
+    pageRoutes(app, services, site, environment);
   }
   return app;
 }

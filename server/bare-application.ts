@@ -4,6 +4,7 @@ import type { Environment } from '../src/server/env.ts';
 import { bodyLimit } from './body-limit.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { watchConnections } from './connections.ts';
+import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
 import { refuseMalformed } from './malformed-requests.ts';
@@ -27,7 +28,8 @@ export function createBareApplication(
 ): FastifyInstance {
   const trustsProxy = environment.trustProxy !== false;
   // What is made for a request is for whoever asked; files from disk say otherwise.
-  const headers = { ...securityHeaders(environment.siteUrl), 'cache-control': notStored };
+  const { siteUrl } = environment;
+  const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
   const answered = (request: IncomingMessage, status: number) => {
     onFile(status);
     logRequest(app, request, requestId(request, trustsProxy), status);
@@ -53,7 +55,7 @@ export function createBareApplication(
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (!isAllowedOrigin(request, environment.siteUrl)) {
+    if (!isAllowedOrigin(request, siteUrl)) {
       return sendError(request, reply, site, 403, 'This was sent from another site.');
     }
   });

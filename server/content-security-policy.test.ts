@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, injectedStyles, sourceHash } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  injectedStyles,
+  plainPolicy,
+  reportingHeaders,
+  searchWorkerPolicy,
+  sourceHash,
+} from './content-security-policy.ts';
 
 test('the styles that notices bring are those of the installed package', () => {
   const code = readFileSync(
@@ -14,9 +21,23 @@ test('the styles that notices bring are those of the installed package', () => {
   expect(injectedStyles).toEqual(['', ...texts].map(sourceHash));
 });
 
-test('a policy names each hash once and allows nothing else inline, nor eval', () => {
-  const policy = contentSecurityPolicy(['sha256-b', 'sha256-a', 'sha256-b'], ['sha256-c']);
-  expect(policy).toContain("; script-src 'self' 'wasm-unsafe-eval' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'");
-  expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|unsafe-hashes|https?:|\*/);
+const policy = (origin?: string) => contentSecurityPolicy(['sha256-b', 'sha256-a', 'sha256-b'], ['sha256-c'], origin);
+
+test('a policy names each hash once and allows nothing else inline, nor eval, nor WebAssembly', () => {
+  expect(policy()).toContain("; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; ");
+  expect(policy()).toMatch(/^default-src 'none'; /);
+  expect(policy()).not.toMatch(/unsafe-|https?:|\*/);
+});
+
+test('a document reports what was refused, on https to the Reporting API as well', () => {
+  expect(policy('http://www.example.org')).toMatch(/; report-uri \/api\/policy-reports$/);
+  expect(policy('https://www.example.org')).toMatch(/; report-uri \/api\/policy-reports; report-to csp$/);
+  expect(reportingHeaders('https://www.example.org')).toEqual({ 'reporting-endpoints': 'csp="/api/policy-reports"' });
+  expect(reportingHeaders('http://www.example.org')).toEqual({});
+  expect(plainPolicy).not.toContain('report-');
+});
+
+test('WebAssembly is for the worker of the search alone', () => {
+  expect(searchWorkerPolicy).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");
+  expect(plainPolicy).toContain("; script-src 'self'; ");
 });

@@ -20,8 +20,8 @@ export const directives = [
   "require-trusted-types-for 'script'",
 ] as const;
 
-/** Where scripts may come from besides the hashes. The search's index is read by WebAssembly. */
-export const scriptSources = ["'self'", "'wasm-unsafe-eval'"];
+/** Where scripts may come from besides the hashes. */
+export const scriptSources = ["'self'"];
 
 /** Where styles may come from besides the hashes. */
 export const styleSources = ["'self'"];
@@ -43,13 +43,60 @@ export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The value of `content-security-policy` for a page with these inline scripts and styles. */
-export function contentSecurityPolicy(scripts: Iterable<SourceHash> = [], styles: Iterable<SourceHash> = []): string {
-  return [
-    ...directives,
-    ['script-src', ...scriptSources, ...quoted(scripts)].join(' '),
-    ['style-src', ...styleSources, ...quoted(styles)].join(' '),
-  ].join('; ');
+/** Where browsers send what a policy refused (`routes/policy-reports.ts`). */
+export const reportPath = '/api/policy-reports';
+
+/** The name under which `report-to` finds that address. */
+const reportGroup = 'csp';
+
+/**
+ * The directives that have a document report what was refused. Chromium sends nothing for `report-to` on http, and
+ * nothing to `report-uri` where `report-to` stands beside it.
+ *
+ * @param origin that visitors see
+ */
+export function reportDirectives(origin: string | undefined): string[] {
+  const isSecure = origin?.startsWith('https:');
+  return [`report-uri ${reportPath}`, ...(isSecure ? [`report-to ${reportGroup}`] : [])];
+}
+
+/** Sent with every document: where `report-to` leads (Reporting API). */
+export function reportingHeaders(origin: string | undefined): Record<string, string> {
+  return origin?.startsWith('https:') ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {};
+}
+
+/** The value of `content-security-policy` for what is no document: nothing inline, and nobody who would report. */
+export const plainPolicy = policyOf(scriptSources, styleSources);
+
+/**
+ * Of the worker in which the search runs (`src/features/site-search/worker.ts`), which reads its index with WebAssembly.
+ * A worker has the policy of its own file, so that no page needs to allow that.
+ */
+export const searchWorkerPolicy = policyOf(
+  [...scriptSources, "'wasm-unsafe-eval'"],
+  styleSources,
+  reportDirectives(undefined),
+);
+
+/**
+ * The value of `content-security-policy` for a page with these inline scripts and styles.
+ *
+ * @param origin that visitors see
+ */
+export function contentSecurityPolicy(
+  scripts: Iterable<SourceHash>,
+  styles: Iterable<SourceHash>,
+  origin: string | undefined,
+): string {
+  return policyOf(
+    [...scriptSources, ...quoted(scripts)],
+    [...styleSources, ...quoted(styles)],
+    reportDirectives(origin),
+  );
+}
+
+function policyOf(scripts: string[], styles: string[], more: string[] = []): string {
+  return [...directives, `script-src ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`, ...more].join('; ');
 }
 
 function quoted(hashes: Iterable<SourceHash>): string[] {

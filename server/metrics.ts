@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../src/server/services.ts';
+import type { ViolatedDirective } from './violation-reports.ts';
 
 /** Seconds: from a page in memory to a search in a million rows, and what is too slow. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,6 +11,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'route' | 'method' | 'status'>;
   readonly #seconds: Histogram<'route'>;
+  readonly #violations: Counter<'directive'>;
   #isRead = false;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
@@ -26,6 +28,12 @@ export class Metrics {
       help: 'From the head of a request to the end of its answer, by route, without published files.',
       labelNames: ['route'],
       buckets,
+      registers,
+    });
+    this.#violations = new Counter({
+      name: 'site_policy_violations_total',
+      help: 'What browsers reported that the content security policy refused, by directive.',
+      labelNames: ['directive'],
       registers,
     });
     new Gauge({
@@ -81,6 +89,11 @@ export class Metrics {
   countFile(status: number): void {
     this.#files[status] ??= this.#requests.labels({ route: 'file', method: 'GET', status: String(status) });
     this.#files[status].inc();
+  }
+
+  /** Counts what a browser reported that the content security policy refused. */
+  countViolation(directive: ViolatedDirective): void {
+    this.#violations.inc({ directive });
   }
 
   /** The text that Prometheus reads. Rejects when the database cannot be asked. */

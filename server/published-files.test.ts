@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublished } from './content-types.ts';
 import { PublishedFiles } from './published-files.ts';
+import { readPublishedFiles } from './read-published-files.ts';
 
 const inGzip = (content: string) => gzipSync(content).toString('latin1');
 
@@ -21,6 +22,7 @@ const contents: Record<string, string> = {
   'about.html.gz': inGzip('the about page'),
   'blog/one.html': 'a post',
   '404.html': 'not found',
+  '404.html.br': 'not found in brotli',
   'capabilities/404.html': 'capability not found',
   '500.html': 'failed',
   'robots.txt': 'robots',
@@ -169,6 +171,15 @@ describe('The published files', () => {
     expect((await ask('/', { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
   });
 
+  test('tell who has them nothing that came with them, and are sent again when one of their headers is another', async () => {
+    const { etag = '', vary, 'cache-control': caching } = (await ask('/about')).headers;
+    const { date: _date, ...headers } = (await ask('/about', { 'if-none-match': etag })).headers;
+    expect(headers).toEqual({ etag, vary, 'cache-control': caching, connection: 'close' });
+
+    const withOther = new Map(await readPublishedFiles(folder, { 'x-content-type-options': 'another' }));
+    expect(withOther.get('/about')?.identity.unchanged.etag).not.toBe(etag);
+  });
+
   test('are sent to who has them in another encoding or version', async () => {
     const { etag = '' } = (await ask('/')).headers;
     expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
@@ -194,9 +205,18 @@ describe('The published files', () => {
     expect(files.screen('/missing', 404).html).toBe('not found');
     expect(files.screen('/capabilities/missing', 404).html).toBe('capability not found');
     expect(files.screen('/capabilities/missing/deeper', 404).html).toBe('capability not found');
-    expect(files.screen('/capabilities/missing', 500)).toEqual({ html: 'failed', policy: 'of all' });
+    expect(files.screen('/capabilities/missing', 500)).toMatchObject({ html: 'failed', policy: 'of all' });
     expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['br, gzip', 'not found in brotli', { vary: 'accept-encoding', 'content-encoding': 'br' }],
+    ['gzip', 'not found', { vary: 'accept-encoding' }],
+    [undefined, 'not found', { vary: 'accept-encoding' }],
+  ])('give a screen to who accepts %s in the best encoding', (accepted, body, headers) => {
+    const screen = files.screen('/missing', 404).encoded(accepted);
+    expect({ ...screen, body: screen.body.toString() }).toEqual({ body, headers });
   });
 
   test('are the texts and fonts, not the pictures', () => {

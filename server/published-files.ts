@@ -8,6 +8,8 @@ import { type PublishedFile, readPublishedFiles, type Variant } from './read-pub
 export interface Screen {
   readonly html: string;
   policy: string;
+  /** Its bytes in the best encoding that an `Accept-Encoding` header asks for, and the headers that say which. */
+  encoded(accepted: string | string[] | undefined): { body: Buffer; headers: Record<string, string> };
 }
 
 /**
@@ -45,9 +47,9 @@ export class PublishedFiles {
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;
 
-    const { etag, head, body } = variantFor(file, request);
-    if (hasIt(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, head.headers).end();
+    const { unchanged, head, body } = variantFor(file, request.headers['accept-encoding']);
+    if (hasIt(request.headers['if-none-match'], unchanged.etag)) {
+      response.writeHead(304, unchanged).end();
       return true;
     }
     writePreparedHead(response, head);
@@ -65,23 +67,34 @@ export class PublishedFiles {
       if (nearest) return screenOf(nearest);
     }
     const screen = this.#screens.get(`/${status}`);
-    return screen ? screenOf(screen) : { html: '', policy: '' };
+    return screen ? screenOf(screen) : noScreen;
   }
 }
 
-function variantFor(file: PublishedFile, request: IncomingMessage): Variant {
-  for (const encoding of acceptedEncodings(request.headers['accept-encoding'] as string | undefined)) {
+const noScreen: Screen = { html: '', policy: '', encoded: () => ({ body: Buffer.alloc(0), headers: {} }) };
+
+function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
+  for (const encoding of acceptedEncodings(accepted?.toString())) {
     const variant = file.encoded.get(encoding);
     if (variant) return variant;
   }
   return file.identity;
 }
 
-function screenOf({ identity }: PublishedFile): Screen {
+function screenOf(file: PublishedFile): Screen {
+  const { head, body } = file.identity;
   return {
-    policy: String(identity.head.headers['content-security-policy']),
+    policy: String(head.headers['content-security-policy']),
     get html() {
-      return identity.body().toString();
+      return body().toString();
+    },
+    encoded(accepted) {
+      const variant = variantFor(file, accepted);
+      const encoding = variant.head.headers['content-encoding'];
+      return {
+        body: variant.body(),
+        headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': String(encoding) }) },
+      };
     },
   };
 }

@@ -13,7 +13,8 @@ export const headersFile = '.headers.json';
 /** A file in one encoding. */
 export interface Variant {
   head: PreparedHead;
-  etag: string;
+  /** The headers of the answer to who has it already. */
+  unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
 }
 
@@ -67,15 +68,17 @@ function isHashed(path: string): boolean {
   return path.startsWith('_astro/') || /^pagefind\/.+\.pf_\w+$/.test(path);
 }
 
-/** The tag is strong: it is of the very bytes that are sent, in this encoding. */
+/**
+ * The tag is strong: it is of the very bytes that are sent, in this encoding, and of the headers that come with them. Who
+ * has it has those too, so that a 304 needs to say none of them again (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
+ */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const all = {
-    ...headers,
-    'content-type': contentType(path),
+  const own = { ...headers, 'content-type': contentType(path) };
+  const hash = createHash('sha256').update(JSON.stringify(own)).update(body).digest('base64url');
+  const unchanged = {
     'cache-control': isHashed(path) ? immutable : revalidated,
     vary: 'accept-encoding',
-    etag,
+    etag: `"${hash.slice(0, 22)}"`,
   };
-  return { etag, head: prepareHead(all, body.length), body: () => body };
+  return { unchanged, head: prepareHead({ ...own, ...unchanged }, body.length), body: () => body };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './loopback.ts';
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -16,5 +16,5 @@ export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undef
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  return siteUrl ? url.origin === siteUrl : loopback.has(url.hostname) && url.host === host;
+  return siteUrl ? url.origin === siteUrl : isLoopback(url.hostname) && url.host === host;
 }

@@ -9,6 +9,7 @@ import { openServices, type Services } from '../src/server/services.ts';
 import { createApplication } from './application.ts';
 import { securityHeaders } from './headers.ts';
 import { createPagesAlone, tryAgainSeconds } from './pages-alone.ts';
+import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
 import type { PageHandler, Site } from './site.ts';
 
@@ -42,7 +43,12 @@ export async function startSite(environment: Environment, { signal, onTrouble }:
     environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
     securityHeaders(environment.siteUrl),
   );
-  const site: Site = { files, client: fileURLToPath(new URL('dist/client', root)), handlePage };
+  const site: Site = {
+    files,
+    client: fileURLToPath(new URL('dist/client', root)),
+    pages: await PagesOnDemand.read(fileURLToPath(new URL('dist/server', root))),
+    handlePage,
+  };
   const open = () => openServices(environment, new URL('content/company.yaml', root), (error) => report(error));
 
   const { services, port } = await open().then(

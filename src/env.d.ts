@@ -1,9 +1,9 @@
 declare namespace App {
   interface Locals {
-    /** Where the request comes from, as the server takes it: behind a trusted proxy, what that says. */
-    address: string;
     services: import('./server/services.ts').Services;
-    /** Of the visitor, as the proxies that are believed give it. */
+    /** Where the request comes from: behind a trusted proxy, the visitor that it names. */
     address: string;
+    /** The directives of the content security policy that depend on the site's origin. */
+    reportDirectives: string[];
   }
 }

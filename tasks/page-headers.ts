@@ -1,5 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { contentSecurityPolicy, injectedStyles, sourceHash } from '../server/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  injectedStyles,
+  reportingHeaders,
+  sourceHash,
+} from '../server/content-security-policy.ts';
 import { publicPageHeaders } from '../server/headers.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -10,17 +15,20 @@ type Element = DefaultTreeAdapterTypes.Element;
  * and what it preloads, for the caches in front of the site that send early hints.
  *
  * @param name for the message
+ * @param origin that visitors see
  * @throws when the page has what its policy would not let run: a style or handler attribute, a `javascript:` address
  */
-export function pageHeaders(html: string, name: string): Record<string, string> {
+export function pageHeaders(html: string, name: string, origin: string): Record<string, string> {
   const elements = [...elementsOf(parse(html, { scriptingEnabled: false }))];
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
   const headers: Record<string, string> = {
     ...publicPageHeaders,
+    ...reportingHeaders(origin),
     'content-security-policy': contentSecurityPolicy(
       inline('script').map((script) => sourceHash(textOf(script))),
       [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
+      origin,
     ),
   };
   const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);

@@ -66,6 +66,15 @@ describe('Publishing', () => {
     expect(existsSync(join(target, 'picture.webp'))).toBe(false);
   });
 
+  test('writes the headers of each page, and of the worker in which the search runs', async () => {
+    await write('search-worker.js', 'one()');
+    await publish(built, target, origin);
+    const headers = JSON.parse((await published('.headers.json')).toString());
+    expect(Object.keys(headers).sort()).toEqual(['index.html', 'search-worker.js']);
+    expect(headers['index.html']['content-security-policy']).not.toContain('wasm');
+    expect(headers['search-worker.js']['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  });
+
   test('leaves nothing of what was published before', async () => {
     await publish(built, target, origin);
     await rm(join(built, 'tiny.txt'));

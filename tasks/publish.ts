@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { searchWorkerPolicy } from '../server/content-security-policy.ts';
 import { isPublished } from '../server/content-types.ts';
 import { type Encoding, encodings } from '../server/encodings.ts';
 import { headersFile } from '../server/read-published-files.ts';
@@ -18,6 +19,9 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
   gzip: (body) => gz(body, { level: 9 }),
 };
+
+/** The only file besides the pages that has a policy of its own. */
+const searchWorker = 'search-worker.js';
 
 /** Kinds of file that are compressed already. */
 const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment', '.pagefind']);
@@ -41,9 +45,10 @@ export async function publish(built: string, target: string, origin: string): Pr
   const headers: Record<string, Record<string, string>> = {};
   const publishNext = async (): Promise<void> => {
     for (let path = paths.pop(); path; path = paths.pop()) {
-      const name = relative(built, path);
+      const name = relative(built, path).split(sep).join('/');
       const body = await publishFile(path, join(fresh, name), origin);
-      if (name.endsWith('.html')) headers[name.split(sep).join('/')] = pageHeaders(body.toString(), name);
+      if (name.endsWith('.html')) headers[name] = pageHeaders(body.toString(), name, origin);
+      if (name === searchWorker) headers[name] = { 'content-security-policy': searchWorkerPolicy };
     }
   };
   // A few at once: the compressors take up to 100 MB each, and all at once took 5.6 GB.

@@ -1,10 +1,12 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../../src/server/env.ts';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
+import { reportDirectives } from '../content-security-policy.ts';
 import { publicPageHeaders, revalidated } from '../headers.ts';
-import { type Site, statusPage } from '../site.ts';
+import { errorPage, type Site } from '../site.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
@@ -12,31 +14,41 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 /** Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 16 KB so. */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
-/** The pages that are made on demand. */
-export function pageRoutes(app: FastifyInstance, services: Services, site: Site): void {
+/** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
+export function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  site: Site,
+  { siteUrl }: Pick<Environment, 'siteUrl'>,
+): void {
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     pages.all('/*', (request, reply) => {
-      if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const address = withoutSlash(request.url);
+      const [path = ''] = (address ?? request.url).split('?', 1);
+      const isPage = site.pages.has(path);
+      if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
         throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
       }
-      const address = withoutSlash(request.url);
       if (address) return reply.header('cache-control', revalidated).redirect(address, 308);
+      if (!isPage) return reply.callNotFound();
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
-      reply.header('content-security-policy', site.files.screen(request.url, 500).policy);
+      reply.header('content-security-policy', site.files.screen('/', 500).policy);
       passHeaders(reply);
-      const locals = { services, address: request.ip };
-      const fallBack = (error: unknown) => endWithout(reply, site, error);
+      // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
+      request.raw.headers.host = 'localhost';
+      const locals = { services, address: request.ip, reportDirectives: reportDirectives(siteUrl) };
+      const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types ask for Express; what is used of a request and an answer is Node's own.
       compress(request.raw as never, reply.raw as never, () =>
         site.handlePage(request.raw, reply.raw, fallBack, locals),
@@ -65,16 +77,13 @@ function passHeaders(reply: FastifyReply): void {
   }
 }
 
-/** Ends a request for which Astro has no page, or failed to make it. */
-function endWithout(reply: FastifyReply, site: Site, error: unknown): void {
-  if (error) reply.log.error(error);
+/** Ends a request for a page that could not be rendered. */
+function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
+  reply.log.error(error ?? 'Astro has no page for an address on the list of pages on demand.');
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return;
   }
-  const status = error ? 500 : 404;
-  const { html, policy } = statusPage(site, reply.request.url, status);
-  reply.raw
-    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-    .end(html);
+  const { html, policy } = errorPage(site, 500);
+  reply.raw.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).end(html);
 }

@@ -182,7 +182,7 @@ export interface Environment {
   /** How much of it is kept; beyond that the oldest is removed. */
   spamStore: SpamStore;
   logLevel: string;
-  /** With it `/metrics` is read from elsewhere. */
+  /** Who sends it reads `/metrics`; without it a site that is not public gives them to this machine. */
   metricsToken: string | undefined;
   image: {
     /** A service that makes the pictures, when one is named; otherwise they are drawn here. */

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { freePort } from '../servers/free-port.ts';
+import { metric } from '../servers/metrics.ts';
+import { startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
@@ -19,12 +22,9 @@ describe.each(engines)('What the operator asks, on %s', (engine) => {
     await database?.remove();
   });
 
-  const metrics = async (headers: Record<string, string> = {}) => fetch(`${site.url}/metrics`, { headers });
-  const value = async (line: string) => {
-    const text = await (await metrics()).text();
-    const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-    return Number(found?.slice(line.length) ?? 0);
-  };
+  const operator = { authorization: `Bearer ${token}` };
+  const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });
+  const value = (line: string) => metric(site.url, line, token);
 
   test('the process answers, and is ready', async () => {
     for (const [path, body] of [
@@ -53,19 +53,49 @@ describe.each(engines)('What the operator asks, on %s', (engine) => {
   });
 
   test.each([
-    ['this machine', {}, 200],
-    ['the token', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
-    ['another token', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer nothing at all of it' }, 404],
-    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, 404],
-    ['a proxy of another make', { forwarded: 'for=127.0.0.1' }, 404],
+    ['the token', { authorization: `Bearer ${token}` }, 200],
+    ['the token behind a proxy', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
+    ['another token', { authorization: 'Bearer nothing at all of it' }, 404],
+    ['this machine without it', {}, 404],
   ])('the metrics are given to %s or not', async (_who, headers, status) => {
     expect((await metrics(headers as unknown as Record<string, string>)).status).toBe(status);
   });
 
   test('an administrator is not an operator', async () => {
     const cookie = await logIn(site.url);
-    expect((await metrics({ cookie, 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    expect((await metrics({ cookie })).status).toBe(404);
   });
+});
+
+/** What nginx passes on by itself: to the name of the site on this machine, and nothing of who asked. */
+const plainProxy = (site: TestSite, port: number, more = '') => `  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass ${site.url}; ${more} }
+  }`;
+
+test.each([
+  ['without a public origin', {}, '', 200],
+  ['with a token, in HTTP/1.1', { METRICS_TOKEN: token }, 'proxy_http_version 1.1;', 404],
+  ['with a public origin', { SITE_URL: 'https://www.example.org' }, '', 404],
+  ['with a public origin, in HTTP/1.1', { SITE_URL: 'https://www.example.org' }, 'proxy_http_version 1.1;', 404],
+])('a proxy that says nothing of itself gives the metrics of a site %s to nobody', async (...parameters) => {
+  const [, variables, directives, statusHere] = parameters;
+  const database = await freshDatabase('sqlite');
+  const site = await startApplication(database.url, variables as unknown as Record<string, string>);
+  const port = await freePort();
+  const nginx = await startNginx(plainProxy(site, port, directives), port);
+  try {
+    expect((await fetch(`${nginx.url}/healthz`)).status).toBe(200);
+    const answers = [await fetch(`${nginx.url}/metrics`), await fetch(`${nginx.url}/nothing`)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const [refused = '', unknown = ''] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(refused).toBe(unknown);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(statusHere);
+  } finally {
+    await nginx.stop();
+    await site.stop();
+    await database.remove();
+  }
 });
 
 test('without its database a site is healthy and not ready, and says so soon', async () => {

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../servers/routes.ts';
+import { freePort } from '../servers/free-port.ts';
+import { violations } from '../servers/metrics.ts';
+import { builtPages, pagesOnDemand } from '../servers/routes.ts';
 import { administrator } from '../servers/site.ts';
+import { startTls } from '../servers/tls.ts';
 import { estimate } from './estimate.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test } from './site.ts';
+
+const token = 'a token of the operator';
 
 /** Collects what the policy of any page refuses from now on: `style-src-attr inline at /about`. */
 async function watch(page: Page): Promise<string[]> {
@@ -16,6 +21,17 @@ async function watch(page: Page): Promise<string[]> {
     });
   });
   return refused;
+}
+
+/** Makes the policy refuse a picture of another site, and waits until the server has counted that. */
+async function violate(page: Page, serverUrl: string, token?: string): Promise<void> {
+  const before = await violations(serverUrl, 'img-src', token);
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://evil.example/pixel.png';
+    document.body.append(image);
+  });
+  await expect.poll(() => violations(serverUrl, 'img-src', token)).toBe(before + 1);
 }
 
 /** Touches all that sleeps in the page, and looks at it, until nothing sleeps; and reads the page to its end. */
@@ -39,14 +55,74 @@ async function wakeOnce(): Promise<number> {
   return sleeping.length;
 }
 
-test('no page that is built is refused anything, with all its islands awake', async ({ page }) => {
-  test.setTimeout(180_000);
-  const refused = await watch(page);
-  for (const path of builtPages()) {
-    await page.goto(path);
-    await wake(page);
-  }
-  expect(refused).toEqual([]);
+test.describe('the policy of the pages', () => {
+  test.use({ allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/] });
+
+  test('refuses no page that is built anything, with all its islands awake', async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const refused = await watch(page);
+    const before = await violations(server.url);
+    for (const path of builtPages()) {
+      await page.goto(path);
+      await wake(page);
+    }
+    expect(refused).toEqual([]);
+    // Whatever was reported comes before this.
+    await violate(page, server.url);
+    expect(await violations(server.url)).toBe(before + 1);
+  });
+
+  test('has what it refuses reported and counted, on built pages, pages on demand and error screens', async ({
+    page,
+    server,
+  }) => {
+    for (const path of ['/about', '/contact', '/admin/login', '/nowhere']) {
+      await page.goto(path);
+      await violate(page, server.url);
+    }
+  });
+
+  test('allows WebAssembly nowhere, and the search works all the same', async ({ page, request }) => {
+    for (const path of [...builtPages(), ...pagesOnDemand(), '/nowhere', '/api/nothing', '/search.js', '/metrics']) {
+      const answer = await request.get(path, { failOnStatusCode: false });
+      const policy = answer.headers()['content-security-policy'];
+      expect(policy, path).toContain("script-src 'self'");
+      expect(policy, path).not.toContain('unsafe');
+    }
+    await page.goto('/about');
+    const compiled = () =>
+      WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => 'compiled', String);
+    expect(await page.evaluate(compiled)).toContain('CompileError');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('latency');
+    await expect(page.getByRole('option').first()).toContainText(/latency/i);
+  });
+});
+
+test.describe('on https', () => {
+  test.use({
+    ignoreHTTPSErrors: true,
+    allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/],
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    variables: async ({}, use) => {
+      const [port, securePort] = [await freePort(), await freePort()];
+      await use({ PORT: String(port), SITE_URL: `https://localhost:${securePort}`, METRICS_TOKEN: token });
+    },
+  });
+
+  test('what the policy refuses is reported by the Reporting API', async ({ page, freshServer, variables }) => {
+    const { PORT: port, SITE_URL: origin = '' } = variables;
+    const reports: (string | undefined)[] = [];
+    const secure = await startTls(Number(new URL(origin).port), Number(port), ({ url, headers }) => {
+      if (url === '/api/policy-reports') reports.push(headers['content-type']);
+    });
+    expect(freshServer.url).toBe(origin);
+    await page.goto(`${origin}/contact`);
+    await violate(page, `http://127.0.0.1:${port}`, token);
+    expect(reports).toEqual(['application/reports+json']);
+    await page.close();
+    await secure.stop();
+  });
 });
 
 test.describe('what a visitor does', () => {

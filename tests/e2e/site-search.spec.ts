@@ -196,6 +196,16 @@ test.describe('a failure', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('of its worker is said, and can be tried again', async ({ page }) => {
+    await page.route('**/search-worker.js', (route) => route.abort());
+    await page.goto('/about');
+    await search(page, 'latency');
+    await expect(dialog(page).getByRole('heading', { name: 'The search could not be loaded' })).toBeVisible();
+    await page.unroute('**/search-worker.js');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(status(page)).toHaveText(/results$/);
+  });
+
   test('of the dialog itself is said, and the next press tries again', async ({ page }) => {
     await page.route('**/search.js', (route) => route.abort());
     await page.goto('/about');

@@ -1,50 +1,47 @@
-import { answers, type FoundPage, type Target, targetsOf } from './targets.ts';
+import type { Found } from './find-pages.ts';
 
-/** What of Pagefind is used (https://pagefind.app/docs/api/). */
-interface Engine {
-  init(): Promise<unknown>;
-  search(query: string): Promise<{ results: { data(): Promise<FoundPage> }[] }>;
+/** What the site's policy asks for where a script is started from an address (https://www.w3.org/TR/trusted-types/). */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
 }
 
-/** What was found: how many pages, and where the first of them lead. */
-export interface Found {
-  count: number;
-  targets: Target[];
-}
+/** `src/pages/search-worker.js.ts` serves it. */
+const address = '/search-worker.js';
 
-/** The build puts Pagefind there (`tasks/search-index.ts`). */
-const address = '/pagefind/pagefind.js';
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const trustedAddress =
+  trustedTypes?.createPolicy('site-search', { createScriptURL: () => address }).createScriptURL(address) ?? address;
 
-/** More are not read: whoever does not find it among these types another word. */
-const mostPages = 10;
+let worker: Promise<Worker> | undefined;
 
-let engine: Promise<Engine> | undefined;
-let attempts = 0;
-
-/** Loads Pagefind and its index once; after a failure anew. */
-export function loadEngine(): Promise<Engine> {
-  engine ??= start().catch((error) => {
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
-
-async function start(): Promise<Engine> {
-  // Some browsers keep the failure of a module for its address.
-  const attempt = attempts++;
-  const { createInstance } = await import(/* @vite-ignore */ attempt === 0 ? address : `${address}?${attempt}`);
-  // Without its worker: the index is small enough to be searched in a few milliseconds, and 41 KB less are loaded.
-  const started: Engine = createInstance({ noWorker: true });
-  await started.init();
-  return started;
-}
-
-/** Searches all pages. */
+/** Searches all pages, and only makes ready for it when there are no words. After a failure it begins with another worker. */
 export async function find(query: string): Promise<Found> {
-  const { results } = await (await loadEngine()).search(query);
-  const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()));
-  // The best comes first: when that is no answer, none is.
-  if (!pages[0] || !answers(query, pages[0])) return { count: 0, targets: [] };
-  return { count: results.length, targets: pages.flatMap(targetsOf) };
+  worker ??= startWorker();
+  try {
+    return await ask(await worker, query);
+  } catch (error) {
+    worker = undefined;
+    throw error;
+  }
+}
+
+/** Resolves when the worker says that it is there. */
+function startWorker(): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const started = new Worker(trustedAddress, { type: 'module' });
+    started.addEventListener('message', () => resolve(started), { once: true });
+    started.addEventListener('error', reject, { once: true });
+  });
+}
+
+function ask(asked: Worker, query: string): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Found | null>) => {
+      port1.close();
+      if (data) resolve(data);
+      else reject(new Error('The search failed.'));
+    };
+    asked.postMessage(query, [port2]);
+  });
 }

@@ -1,6 +1,6 @@
 import { Choice } from './choice.ts';
 import { element } from './element.ts';
-import { find, loadEngine } from './engine.ts';
+import { find } from './engine.ts';
 import { makeFrame } from './frame.ts';
 import { optionsFor } from './options.ts';
 import styles from './site-search.css?inline';
@@ -85,9 +85,9 @@ async function search(): Promise<void> {
   clearTimeout(patience);
   patience = setTimeout(wait, patienceMs);
   try {
-    const found = query === '' ? await loadEngine() : await find(query);
+    const found = await find(query);
     if (asked !== query) return;
-    if (!('targets' in found)) suggest();
+    if (query === '') suggest();
     else if (found.count === 0) sayNothingFound(query);
     else show({ targets: found.targets, found: countOf(found.count) });
   } catch {

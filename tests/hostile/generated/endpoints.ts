@@ -7,6 +7,7 @@ const submissions = '/api/contact-submissions';
 export const publicCalls: Call[] = [
   ['POST', submissions],
   ['POST', '/api/newsletter'],
+  ['POST', '/api/policy-reports'],
 ];
 
 export const adminCalls: Call[] = [

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { bundleScript } from '../../tasks/bundle-script.ts';
+
+/** The worker in which the search runs; its policy is the only one with WebAssembly (`server/content-security-policy.ts`). */
+export const GET: APIRoute = () => bundleScript('src/features/site-search/worker.ts');

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { securityHeaders } from '../../server/headers.ts';
+import { PagesOnDemand } from '../../server/pages-on-demand.ts';
+import { PublishedFiles } from '../../server/published-files.ts';
+import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { pagesOnDemand } from '../servers/routes.ts';
+import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
+
+const folder = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+
+let database: TestDatabase;
+let site: TestSite;
+/** What was handed to Astro, which here is not loaded. */
+let handedOver: string[] = [];
+
+beforeAll(async () => {
+  await buildOnce();
+  database = await freshDatabase('sqlite');
+  site = await startApplication(
+    database.url,
+    {},
+    {
+      files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
+      client: folder('client'),
+      pages: await PagesOnDemand.read(folder('server')),
+      handlePage(request, response) {
+        handedOver.push(`${request.method} ${request.url} of ${request.headers.host}`);
+        response.end('a page');
+      },
+    },
+  );
+}, 300_000);
+afterAll(async () => {
+  await site?.stop();
+  await database?.remove();
+});
+beforeEach(() => {
+  handedOver = [];
+});
+
+const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...options });
+
+test('every page on demand is handed to Astro, with its query, and without the Host that was sent', async () => {
+  for (const path of pagesOnDemand()) expect(await (await ask(`${path}?a=b`)).text(), path).toBe('a page');
+  expect(handedOver).toEqual(pagesOnDemand().map((path) => `GET ${path}?a=b of localhost`));
+  for (const path of pagesOnDemand()) expect((await ask(path, { method: 'POST' })).status, path).toBe(200);
+});
+
+test("nothing else is: Astro's endpoints and the routes that were built", async () => {
+  const others = builtRoutes()
+    .filter(({ origin, prerender }) => origin !== 'project' || prerender)
+    .map(addressOf);
+  expect(others).toEqual(expect.arrayContaining(['/_image', '/_server-islands/x', '/blog/x']));
+  for (const path of others) {
+    for (const method of ['POST', 'GET', 'PUT']) await ask(`${path}?href=/x.webp`, { method });
+  }
+  expect(handedOver).toEqual([]);
+});
+
+test.each([
+  ['/nowhere', 'Oops! Page not found'],
+  ['/nowhere/', 'Oops! Page not found'],
+  ['/_image?href=/x.webp', 'Oops! Page not found'],
+  ['/capabilities/nowhere', 'Capability not found'],
+  ['/capabilities/404', 'Capability not found'],
+  ['/blog/404', 'Post Not Found'],
+  ['/case-studies/nowhere/deeper', 'Case Study Not Found'],
+])('%s is answered by the nearest not-found screen, compressed as it was published', async (path, words) => {
+  for (const encoding of ['br', 'identity']) {
+    const answer = await ask(path, { headers: { 'accept-encoding': encoding } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(words);
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null);
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-");
+  }
+  const head = await ask(path, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([404, '']);
+});
+
+test.each([
+  ['PUT', '/contact', 405, 'GET, HEAD, POST'],
+  ['DELETE', '/about', 405, 'GET, HEAD, POST'],
+  ['PUT', '/nowhere', 404, null],
+  ['POST', '/about', 404, null],
+])('%s %s is answered %i', async (method, path, status, allow) => {
+  const answer = await ask(path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+  expect(handedOver).toEqual([]);
+});
+
+test.each(['/contact/', '/about/', '/admin/login//?a=b'])('%s leads to the form without a slash', async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, path.replace(/\/+(?=\?|$)/, '')]);
+  expect(handedOver).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { metric } from '../servers/metrics.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { buildOnce, type ServerProcess, startApplication, startServerProcess } from '../servers/site.ts';
+
+const secret = 'Hypatia-of-Alexandria';
+
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  await buildOnce();
+  database = await freshDatabase('sqlite');
+  server = await startServerProcess(database.url, { LOG_LEVEL: 'debug' });
+}, 300_000);
+afterAll(async () => {
+  await server?.end('SIGKILL');
+  await database?.remove();
+});
+
+const send = (body: unknown, type = 'application/csp-report', headers: Record<string, string> = {}, url = server.url) =>
+  fetch(`${url}/api/policy-reports`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const counted = (directive: string) => metric(server.url, `site_policy_violations_total{directive="${directive}"}`);
+const violation = (directive: string) => ({
+  'csp-report': { 'document-uri': `${server.url}/?name=${secret}`, 'effective-directive': directive, sample: secret },
+});
+const report = (effectiveDirective: string, type = 'csp-violation') => ({
+  type,
+  url: `${server.url}/?name=${secret}`,
+  user_agent: secret,
+  body: { effectiveDirective, blockedURL: secret },
+});
+
+test('what browsers send is counted by directive, and answered with nothing', async () => {
+  const answer = await send(violation('script-src-elem'));
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(await counted('script-src-elem')).toBe(1);
+
+  const reports = [report('img-src'), report('img-src'), report('img-src', 'deprecation'), report(`img-src ${secret}`)];
+  expect((await send(reports, 'application/reports+json; charset=utf-8')).status).toBe(204);
+  expect(await counted('img-src')).toBe(3);
+
+  expect((await send(violation(secret))).status).toBe(204);
+  expect(await counted('other')).toBe(1);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '[1]',
+  '{"csp-report":1}',
+  '"\\ud800"',
+  '['.repeat(8000),
+])('%s is no report, which is not said', async (body) => {
+  const before = await counted('other');
+  for (const type of ['application/csp-report', 'application/reports+json']) {
+    expect((await send(body, type)).status).toBe(204);
+  }
+  expect(await counted('other')).toBe(before);
+});
+
+test.each([
+  ['another kind of body', 415, 'application/json', {}, '{}'],
+  ['too much', 413, 'application/csp-report', {}, ' '.repeat(16 * 1024 + 1)],
+  ['what another site sends', 403, 'application/csp-report', { origin: 'https://evil.example' }, '{}'],
+])('%s is refused with %i', async (_what, status, type, headers, body) => {
+  await expectProblem(await send(body, type, headers as unknown as Record<string, string>), status);
+});
+
+test('nothing of a report is logged or stored', async () => {
+  await send([report('img-src')], 'application/reports+json');
+  await send(`{"csp-report":{"effective-directive":"${secret}`);
+  // Answers keep their order in the log: this one comes after all of them.
+  await metric(server.url, 'nothing');
+  expect(server.output()).toContain('/api/policy-reports');
+  expect(server.output()).not.toContain(secret);
+  const folder = dirname(database.url.slice('file:'.length));
+  const files = await readdir(folder);
+  expect(files).toContain('site.db');
+  for (const file of files) expect((await readFile(join(folder, file))).includes(secret), file).toBe(false);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain(secret);
+});
+
+test('a flood is refused, and counted no further', async () => {
+  const own = await freshDatabase('sqlite');
+  const site = await startApplication(own.url);
+  let taken = 0;
+  let answer = await send(violation('img-src'), undefined, {}, site.url);
+  for (; answer.status === 204 && taken < 5000; taken += 1) {
+    answer = await send(violation('img-src'), undefined, {}, site.url);
+  }
+  await expectProblem(answer, 429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await metric(site.url, 'site_policy_violations_total{directive="img-src"}')).toBe(taken);
+  await site.stop();
+  await own.remove();
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { builtFiles, pagesOnDemand } from '../servers/routes.ts';
+import { type Answer, headerOf } from './answer.ts';
+import { Connection } from './connection.ts';
+import { oneSite } from './one-site.ts';
+
+const site = oneSite();
+/** As the endpoint for pictures takes it: eight of these took 31 s of processor time. */
+let query: string;
+
+beforeAll(() => {
+  const picture = builtFiles().find((path) => path.endsWith('.webp'));
+  query = `?href=${picture}&w=3000&h=3000&f=avif&q=100`;
+});
+
+async function ask(method: string, target: string, host: string): Promise<Answer | null> {
+  const connection = await Connection.open(site.url);
+  connection.write(`${method} ${target} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  const answer = await connection.answer(method === 'HEAD');
+  connection.destroy();
+  return answer;
+}
+
+/** One address as a proxy, a router or a decoder along the way may understand it. */
+function spellings(address: string): string[] {
+  const [first = '', ...rest] = address.slice(1);
+  const encoded = `%${first.charCodeAt(0).toString(16)}`;
+  return [
+    address,
+    `${address}/`,
+    `${address}//`,
+    `/${address}`,
+    `//${address}`,
+    address.toUpperCase(),
+    `/${encoded}${rest.join('')}`,
+    `/${encoded.toUpperCase()}${rest.join('')}`,
+    `/%25${encoded.slice(1)}${rest.join('')}`,
+    `/.${address}`,
+    `/contact/..${address}`,
+    `/contact/%2e%2e${address}`,
+    `/contact${address}`,
+    `/contact;${address}`,
+    `/\\${address.slice(1)}`,
+    `http://127.0.0.1${address}`,
+  ];
+}
+
+describe("Astro's own endpoints are not there", () => {
+  const internal = () => builtRoutes().filter(({ origin }) => origin !== 'project');
+
+  test('whatever they are, by whatever method and spelling', async () => {
+    const addresses = [...new Set([...internal().map(addressOf), '/_image', '/_actions/x', '/_server-islands/x'])];
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
+    for (const path of addresses.flatMap(spellings)) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE']) {
+        for (const end of ['', query]) {
+          const answer = await ask(method, path + end, 'x');
+          expect(answer?.status, `${method} ${path}${end}`).toBe(404);
+          expect(headerOf(answer?.headers ?? [], 'content-type'), path).toMatch(/^text\/html|^application\/problem/);
+        }
+      }
+    }
+  }, 120_000);
+
+  test('nor by way of the Host header, from which Astro puts the address together', async () => {
+    for (const page of pagesOnDemand().filter((path) => path !== '/generate-image/picture')) {
+      for (const host of [`x/_image${query}&x=`, `x/_image${query}#`, 'x/_server-islands/x?', 'x\\_image?']) {
+        const answer = await ask('GET', page, host);
+        expect([200, 302, 400], `${page} ${host}`).toContain(answer?.status);
+        if (answer?.status !== 200) continue;
+        expect(headerOf(answer.headers, 'content-type')).toMatch(/^text\/html/);
+        expect(answer.body.toString()).toContain('<form');
+      }
+    }
+  });
+});
+
+test('every page on demand is there', async () => {
+  expect(pagesOnDemand().length).toBeGreaterThan(5);
+  for (const path of pagesOnDemand()) {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect([200, 302, 303], path).toContain(answer.status);
+  }
+});
