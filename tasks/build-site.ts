@@ -27,6 +27,7 @@ export function buildSite({ checksBudget = true } = {}): Promise<boolean> {
 }
 
 async function build(checksBudget: boolean): Promise<boolean> {
+  const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
   const built = `${await fingerprint(root, sources)} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
   await whenChanged(join(dist, '.built'), built, async () => {
@@ -52,7 +53,6 @@ async function build(checksBudget: boolean): Promise<boolean> {
     });
   });
 
-  const origin = siteOrigin(readEnvironment(process.env));
   const publishing = await fingerprint(root, ['server', 'tasks', 'budget.yaml', 'dist/.built']);
   return whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
     step(`Publishing them for ${origin}`, async () => {
