@@ -1,5 +1,6 @@
-import { reference, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { entryOf, nameOf } from './references.ts';
 import { iconName, internalLink, picture, privacyWords, stat } from './shared.ts';
 
 const text = z.string().min(1);
@@ -25,14 +26,14 @@ export const homeSchema = (context: SchemaContext) =>
       cards: z
         .array(z.strictObject({ title: text, description: text, features: z.array(text).min(3), icon: iconName }))
         .length(6),
-      metrics: z.array(z.strictObject({ figure: text, title: text, description: text })).length(3),
+      metrics: z.array(z.strictObject({ figure: nameOf('figure'), title: text, description: text })).length(3),
       action: internalLink,
     }),
     applications: z.strictObject({
       ...heading,
       badge: text,
       /** Which of the catalogue's categories are shown, in this order. */
-      categories: z.array(reference('catalogueCategories')).length(7),
+      categories: z.array(entryOf('catalogueCategories', 'catalogue category')).length(7),
       action: internalLink,
     }),
     capabilities: z.strictObject(heading),
