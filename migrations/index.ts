@@ -6,6 +6,7 @@ import { outbox } from './0004-outbox.ts';
 import { trust } from './0005-trust.ts';
 import { search } from './0006-search.ts';
 import { shorterPauses } from './0007-shorter-pauses.ts';
+import { quarterCounts } from './0010-quarter-counts.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
@@ -24,5 +25,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-trust': trust(types),
     '0006-search': search(types),
     '0007-shorter-pauses': shorterPauses(engine),
+    '0010-quarter-counts': quarterCounts(engine),
   };
 }

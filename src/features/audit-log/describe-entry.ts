@@ -22,6 +22,7 @@ const parts: Record<string, (value: Value) => string> = {
   kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
+  zone: (zone) => `Days of ${zone}`,
   website: String,
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),

@@ -92,8 +92,7 @@ describe('The CSV export', () => {
     );
   });
 
-  test('is named by the day in UTC', () => {
-    expect(downloadName(new Date('2026-03-09T23:59:59.999Z'), 'csv')).toBe('contact-submissions-2026-03-09.csv');
-    expect(downloadName(new Date('2026-03-10T01:00:00+02:00'), 'csv')).toBe('contact-submissions-2026-03-09.csv');
+  test('is named by the day', () => {
+    expect(downloadName('2026-03-09', 'csv')).toBe('contact-submissions-2026-03-09.csv');
   });
 });

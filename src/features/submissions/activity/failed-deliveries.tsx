@@ -3,6 +3,7 @@ import { channelNames } from '../channel-names.ts';
 import { counted, formatNumber } from '../counted.ts';
 import type { Delivery } from '../deliveries.ts';
 import { formatDate } from '../format-date.ts';
+import { useZone } from '../view/zone-context.ts';
 
 interface FailedDeliveriesProps {
   failed: number;
@@ -15,6 +16,7 @@ interface FailedDeliveriesProps {
 
 /** A quiet word about mails and webhook calls that could not be delivered; nothing while there are none. */
 export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: FailedDeliveriesProps) {
+  const zone = useZone();
   if (failed === 0) return null;
   return (
     <section aria-label="Failed deliveries" className="failed-deliveries">
@@ -35,7 +37,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 </button>
                 <span className="text-faint">
                   {' '}
-                  {formatDate(delivery.created_at)}, {counted(delivery.attempts, 'attempt')}
+                  {formatDate(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
                 </span>
                 {delivery.last_error && (
                   <span className="block font-mono text-caption break-words text-soft">{delivery.last_error}</span>

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatDate } from '../format-date.ts';
 import type { Submission } from '../listing.ts';
 import { matchExcerpt } from '../view/match-parts.ts';
+import { useZone } from '../view/zone-context.ts';
 import { Marked } from './marked.tsx';
 
 interface SubmissionRowProps {
@@ -24,6 +25,7 @@ interface SubmissionRowProps {
 export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { submission, search, onOpen, onToggle, onDelete, onRelease } = row;
   const { id, name, email, company, subject, website } = submission;
+  const zone = useZone();
   const isUnread = submission.read_at === null;
   const excerpt = excerptOf(submission, search);
   return (
@@ -47,7 +49,7 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
           />
         </label>
       </Cell>
-      <Cell name="date">{formatDate(submission.created_at)}</Cell>
+      <Cell name="date">{formatDate(submission.created_at, zone)}</Cell>
       <Cell name="name">
         {isUnread && (
           <span id={`unread-${id}`} className="submission-dot">

@@ -4,10 +4,12 @@ import { toast } from 'sonner';
 import { formatDate } from '../format-date.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
+import { useZone } from '../view/zone-context.ts';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
   const { name, email, company, phone, kind, website, message } = submission;
+  const zone = useZone();
   return (
     <>
       {submission.spam_reason && (
@@ -40,7 +42,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
             '-'
           )}
         </Field>
-        <Field name="Date">{formatDate(submission.created_at)}</Field>
+        <Field name="Date">{formatDate(submission.created_at, zone)}</Field>
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
         <Field name="ID">
