@@ -1,3 +1,4 @@
+import { isolateText } from '../../forms/isolate-text.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
@@ -23,7 +24,7 @@ const parts: Record<string, (value: Value) => string> = {
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
   zone: (zone) => `Days of ${zone}`,
-  website: String,
+  website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),
   sort: (sort) => `Sorted by ${sort}`,

@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { isolateText } from '../../../forms/isolate-text.ts';
 import { channelNames } from '../channel-names.ts';
 import { counted, formatNumber } from '../counted.ts';
 import type { Delivery } from '../deliveries.ts';
@@ -30,6 +31,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 {channelNames[delivery.channel]} for{' '}
                 <button
                   type="button"
+                  dir="auto"
                   className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
                   onClick={() => onOpen(delivery.submission_id)}
                 >
@@ -40,13 +42,15 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                   {formatDate(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
                 </span>
                 {delivery.last_error && (
-                  <span className="block font-mono text-caption break-words text-soft">{delivery.last_error}</span>
+                  <span dir="auto" className="block font-mono text-caption break-words text-soft">
+                    {delivery.last_error}
+                  </span>
                 )}
               </span>
               <button
                 type="button"
                 className="inbox-button"
-                aria-label={`Send again: ${channelNames[delivery.channel]} for ${delivery.name}`}
+                aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
                 onClick={() => onRetry(delivery.id)}
               >
                 Send again

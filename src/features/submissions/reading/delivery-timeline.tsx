@@ -33,7 +33,9 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
                 <span className="text-soft"> {stateText(delivery, zone)}</span>
               </p>
               {delivery.last_error && delivery.state !== 'sent' && (
-                <p className="mt-0.5 font-mono text-caption break-words text-soft">{delivery.last_error}</p>
+                <p dir="auto" className="mt-0.5 font-mono text-caption break-words text-soft">
+                  {delivery.last_error}
+                </p>
               )}
             </div>
             {delivery.state === 'failed' && (

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { formatDate } from '../format-date.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
+import { Typed } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
 
 /** All the fields of a submission, and the message as it was typed. */
@@ -19,10 +20,12 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
       )}
       <dl className="reader-fields">
         <Field name="Name">
-          <Marked text={name} search={search} />
+          <Typed>
+            <Marked text={name} search={search} />
+          </Typed>
         </Field>
         <Field name="Email">
-          <a href={`mailto:${email}`} className="text-accent hover:underline">
+          <a href={`mailto:${email}`} dir="auto" className="inline-block max-w-full text-accent hover:underline">
             <Marked text={email} search={search} />
           </a>
           <button type="button" className="inbox-button reader-copy" onClick={() => copy(email)}>
@@ -31,7 +34,9 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
           </button>
         </Field>
         <Field name="Company">
-          <Marked text={company || '-'} search={search} />
+          <Typed>
+            <Marked text={company || '-'} search={search} />
+          </Typed>
         </Field>
         <Field name="Phone">
           {phone ? (
@@ -50,7 +55,12 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
         </Field>
       </dl>
       <h3 className="reader-label mt-7">Message</h3>
-      <p data-message className="mt-2 max-w-text text-body break-words whitespace-pre-wrap">
+      {/* Each line goes its own way: a message in Arabic may quote one in English. */}
+      <p
+        data-message
+        dir="auto"
+        className="mt-2 max-w-text text-body break-words whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
         <Marked text={message} search={search} />
       </p>
     </>
@@ -69,8 +79,14 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 async function copy(email: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(email);
-    toast.success('Email Copied', { description: email });
+    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
   } catch {
-    toast.error('Error', { description: `The browser did not allow copying. The address is ${email}.` });
+    toast.error('Error', {
+      description: (
+        <>
+          The browser did not allow copying. The address is <Typed>{email}</Typed>.
+        </>
+      ),
+    });
   }
 }
