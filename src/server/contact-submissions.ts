@@ -95,9 +95,9 @@ export class ContactSubmissions {
     return { ...shown, deliveries };
   }
 
-  /** The submissions of each of the last 30 days, for the chart. */
-  daily(now = new Date()): Promise<DailyCount[]> {
-    return readDaily(this.#database, now);
+  /** The submissions of each of the last 30 days of a time zone, for the chart. */
+  daily(zone: string, now = new Date()): Promise<DailyCount[]> {
+    return readDaily(this.#database, zone, now);
   }
 
   /** The websites that occur, sorted. */

@@ -17,6 +17,7 @@ const tables = [
   'rate_limits',
   'sessions',
   'submission_counts',
+  'submission_quarters',
 ];
 
 /** The types that stand for one another: SQLite has none of its own for ids and moments. */

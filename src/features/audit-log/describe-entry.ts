@@ -1,3 +1,4 @@
+import { isolateText } from '../../forms/isolate-text.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
@@ -26,7 +27,8 @@ const parts: Record<string, (value: Value) => string> = {
   kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
-  website: String,
+  zone: (zone) => `Days of ${zone}`,
+  website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),
   sort: (sort) => `Sorted by ${sort}`,

@@ -14,9 +14,10 @@ export interface Tables {
   outbox: OutboxRow;
   audit_log: AuditRow;
   submission_counts: SubmissionCountRow;
+  submission_quarters: SubmissionQuarterRow;
 }
 
-/** How many submissions there are of a day, website, kind and state; kept by triggers, some are 0. */
+/** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */
 export interface SubmissionCountRow {
   day: string;
   website: string;
@@ -24,6 +25,12 @@ export interface SubmissionCountRow {
   is_spam: number;
   is_read: number;
   total: number;
+}
+
+/** The same of a quarter of an hour. */
+export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
+  /** Quarters of an hour since 1970, in UTC. */
+  quarter: number;
 }
 
 export interface ContactSubmissionRow {

@@ -41,6 +41,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
         aria-keyshortcuts="/"
         placeholder="Search submissions"
         data-search
+        dir="auto"
         maxLength={longestSearch}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
