@@ -16,8 +16,8 @@ import { islands } from './tasks/islands.ts';
 import { pagesOnDemand } from './tasks/pages-on-demand.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
-/** The first script of the pages on demand, without and with a query that they heed. */
-const firstScripts = [firstScript({ isHome: false }), firstScript({ isHome: false, hasQuery: true })];
+/** The scripts of ours that stand in the pages on demand. What wakes islands there is Astro's, which names it itself. */
+const firstScripts = [firstScript({ isHome: false })];
 
 /** Under `npm run dev` Vite writes its own scripts and styles into the pages. */
 const isBuild = process.env.NODE_ENV === 'production';
@@ -51,7 +51,12 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // The pages on demand are built with all that they import, so that what serves them needs none of it: the packages
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
-    environments: isBuild ? { ssr: { resolve: { noExternal: true, external: ['sharp'] } } } : {},
+    environments: isBuild
+      ? {
+          ssr: { resolve: { noExternal: true, external: ['sharp'] } },
+          client: { build: { rolldownOptions: { optimization: { inlineConst: true } } } },
+        }
+      : {},
   },
   devToolbar: { enabled: false },
   fonts: [

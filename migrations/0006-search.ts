@@ -16,7 +16,10 @@ export const search = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const isSqlite = types.uuid === 'text';
     await inboxIndexes(db, isSqlite);
-    await (isSqlite ? countsOnSqlite(db) : countsOnPostgres(db));
+    if (isSqlite) await countsOnSqlite(db, 'submission_counts', 'day text', (moment) => `substr(${moment}, 1, 10)`);
+    else await countsOnPostgres(db, 'submission_counts', 'day text', dayOnPostgres);
     await (isSqlite ? searchOnSqlite(db) : searchOnPostgres(db));
   },
 });
+
+const dayOnPostgres = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;

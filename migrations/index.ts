@@ -6,6 +6,8 @@ import { outbox } from './0004-outbox.ts';
 import { trust } from './0005-trust.ts';
 import { search } from './0006-search.ts';
 import { shorterPauses } from './0007-shorter-pauses.ts';
+import { limits } from './0009-limits.ts';
+import { quarterCounts } from './0010-quarter-counts.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
@@ -24,5 +26,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-trust': trust(types),
     '0006-search': search(types),
     '0007-shorter-pauses': shorterPauses(engine),
+    '0009-limits': limits(types),
+    '0010-quarter-counts': quarterCounts(engine),
   };
 }

@@ -15,7 +15,7 @@ export class Metrics {
   #isRead = false;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
-  constructor(services: Pick<Services, 'deliveries' | 'submissions'>) {
+  constructor(services: Pick<Services, 'deliveries' | 'submissions' | 'spamStore'>) {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'http_requests_total',
@@ -58,6 +58,22 @@ export class Metrics {
         this.set({ state: 'spam' }, spam);
       },
     });
+    new Gauge({
+      name: 'site_spam_bytes',
+      help: 'Text of the submissions that are held back as spam.',
+      registers,
+      async collect() {
+        this.set(await services.submissions.spamBytes());
+      },
+    });
+    const spamLimit = new Gauge({
+      name: 'site_spam_limit',
+      help: 'How much spam is held at most: days, submissions, and bytes of text.',
+      labelNames: ['unit'],
+      registers,
+    });
+    const { days, rows, bytes } = services.spamStore;
+    for (const [unit, limit] of Object.entries({ days, rows, bytes })) spamLimit.set({ unit }, limit);
   }
 
   /** Counts what Fastify answers. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isPublished } from './content-types.ts';
 import { PublishedFiles } from './published-files.ts';
 import { readPublishedFiles } from './read-published-files.ts';
@@ -21,6 +21,9 @@ const contents: Record<string, string> = {
   'about.html': 'the about page',
   'about.html.gz': inGzip('the about page'),
   'blog/one.html': 'a post',
+  'webinars.html': 'as it was built',
+  'webinars/from-1800000000000.html': 'one is over',
+  'webinars/from-1900000000000.html': 'both are over',
   '404.html': 'not found',
   '404.html.br': 'not found in brotli',
   'capabilities/404.html': 'capability not found',
@@ -223,5 +226,28 @@ describe('The published files', () => {
     const names = ['a.html', 'a.css', 'a.js', 'a.woff2', 'b/a.svg'];
     expect(names.filter(isPublished)).toEqual(names);
     expect(['a.webp', 'a.avif', 'a.png', 'a.jpg', 'a.html.br', 'a', 'html'].filter(isPublished)).toEqual([]);
+  });
+});
+
+describe('A page that changes with time', () => {
+  const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is replaced by the next one when its moment has come, while the server runs', async () => {
+    at(1_799_999_999_999);
+    expect((await ask('/webinars')).body).toBe('as it was built');
+    at(1_800_000_000_000);
+    const replaced = await ask('/webinars');
+    expect(replaced.body).toBe('one is over');
+    expect(replaced.headers['content-type']).toBe('text/html; charset=utf-8');
+    at(1_900_000_000_001);
+    expect((await ask('/webinars')).body).toBe('both are over');
+  });
+
+  test('has no other address', async () => {
+    expect((await ask('/webinars/from-1800000000000')).status).toBe(418);
+    expect((await ask('/webinars/from-1900000000000')).status).toBe(418);
   });
 });

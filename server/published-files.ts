@@ -3,6 +3,7 @@ import { hasIt } from './conditional.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { writePreparedHead } from './prepared-head.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
+import { type TimedPage, timedPage } from './timed-pages.ts';
 
 /** What is shown in the place of a page, and the policy that its inline scripts need. */
 export interface Screen {
@@ -20,10 +21,18 @@ export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
   /** The screens for a status, which have no address of their own: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
+  /** What takes the place of a page later on, the next one first. */
+  readonly #later: (TimedPage & { file: PublishedFile })[];
 
   private constructor(files: [string, PublishedFile][]) {
-    this.#files = new Map(files.filter(([url]) => !isScreen(url)));
     this.#screens = new Map(files.filter(([url]) => isScreen(url)));
+    this.#files = new Map(files.filter(([url]) => !isScreen(url) && !timedPage(url)));
+    this.#later = files
+      .flatMap(([url, file]) => {
+        const timed = timedPage(url);
+        return timed ? [{ ...timed, file }] : [];
+      })
+      .sort((one, other) => one.from - other.from);
   }
 
   /**
@@ -42,6 +51,7 @@ export class PublishedFiles {
   /** Answers a request for one of the files; false, and nothing done, when it is for something else. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    this.#replaceDue(Date.now());
     const url = request.url ?? '/';
     const query = url.indexOf('?');
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
@@ -55,6 +65,14 @@ export class PublishedFiles {
     writePreparedHead(response, head);
     response.end(request.method === 'HEAD' ? undefined : body());
     return true;
+  }
+
+  /** Puts the pages whose time has come at their addresses. */
+  #replaceDue(now: number): void {
+    for (let next = this.#later[0]; next && next.from <= now; next = this.#later[0]) {
+      this.#files.set(next.url, next.file);
+      this.#later.shift();
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, type SchemaContext } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { capabilityPageSchema, capabilitySchema } from './content/capability.ts';
@@ -28,51 +28,65 @@ import { searchSchema } from './content/search.ts';
 import { solutionSchema } from './content/solution.ts';
 import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
+type Schema<Parsed extends z.ZodType> = Parsed | ((context: SchemaContext) => Parsed);
+
+/** The id of a record is the name of its file as it is written. */
+const generateId = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '');
+
 /** One record in a file of its own, right in `content/`. */
-function single(name: string) {
-  return glob({ base: './content', pattern: `${name}.yaml` });
+function single<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
+  const source = { kind: 'file', path: `${name}.yaml` } as const;
+  return {
+    ...defineCollection({ loader: glob({ base: './content', pattern: source.path, generateId }), schema }),
+    source,
+  };
 }
 
 /** One file for each record, in a folder of their own. */
-function folder(name: string) {
-  return glob({ base: `./content/${name}`, pattern: '*.yaml' });
+function folder<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>, ending: '.yaml' | '.md' = '.yaml') {
+  const source = { kind: 'folder', path: name, ending } as const;
+  return {
+    ...defineCollection({ loader: glob({ base: `./content/${name}`, pattern: `*${ending}`, generateId }), schema }),
+    source,
+  };
 }
 
-/** One Markdown file for each text, in a folder of their own. */
-function prose(name: string) {
-  return glob({ base: `./content/${name}`, pattern: '*.md' });
+/** All records in the list of one file. */
+function list<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
+  const source = { kind: 'list', path: `${name}.yaml` } as const;
+  return { ...defineCollection({ loader: file(`./content/${source.path}`), schema }), source };
 }
 
-/** What the company says: one schema for each kind of record. A record that does not fit fails the build. */
+/**
+ * What the company says: one schema for each kind of record. `tasks/check-content.ts` reads every record from where
+ * `source` says, and checks it with its schema before Astro does.
+ */
 export const collections = {
-  about: defineCollection({ loader: single('about'), schema: aboutSchema }),
-  'ai-requirements': defineCollection({ loader: single('ai-requirements'), schema: requirementsSchema }),
-  blog: defineCollection({ loader: prose('blog'), schema: postSchema }),
-  'blog-page': defineCollection({ loader: single('blog'), schema: blogPageSchema }),
-  capabilities: defineCollection({ loader: folder('capabilities'), schema: capabilitySchema }),
-  'capability-page': defineCollection({ loader: single('capability-page'), schema: capabilityPageSchema }),
-  careers: defineCollection({ loader: single('careers'), schema: careersSchema }),
-  caseStudies: defineCollection({ loader: folder('case-studies'), schema: caseStudySchema }),
-  'case-studies-page': defineCollection({ loader: single('case-studies'), schema: caseStudiesPageSchema }),
-  catalogue: defineCollection({ loader: folder('catalogue'), schema: catalogueEntrySchema }),
-  catalogueCategories: defineCollection({
-    loader: file('./content/catalogue-categories.yaml'),
-    schema: categorySchema,
-  }),
-  company: defineCollection({ loader: single('company'), schema: companySchema }),
-  domains: defineCollection({ loader: single('domains'), schema: domainsSchema }),
-  figures: defineCollection({ loader: single('figures'), schema: z.record(z.string(), z.string()) }),
-  'generate-image': defineCollection({ loader: single('generate-image'), schema: generateImageSchema }),
-  home: defineCollection({ loader: single('home'), schema: homeSchema }),
-  jobs: defineCollection({ loader: folder('jobs'), schema: jobSchema }),
-  legal: defineCollection({ loader: prose('legal'), schema: legalSchema }),
-  navigation: defineCollection({ loader: single('navigation'), schema: navigationSchema }),
-  'roi-calculator': defineCollection({ loader: single('roi-calculator'), schema: roiCalculatorSchema }),
-  search: defineCollection({ loader: single('search'), schema: searchSchema }),
-  solutions: defineCollection({ loader: folder('solutions'), schema: solutionSchema }),
-  webinars: defineCollection({ loader: folder('webinars'), schema: webinarSchema }),
-  'webinars-page': defineCollection({ loader: single('webinars'), schema: webinarsPageSchema }),
-  whitepapers: defineCollection({ loader: folder('whitepapers'), schema: whitepaperSchema }),
-  'whitepapers-page': defineCollection({ loader: single('whitepapers'), schema: whitepapersPageSchema }),
-  technologies: defineCollection({ loader: single('technologies'), schema: technologiesSchema }),
+  about: single('about', aboutSchema),
+  'ai-requirements': single('ai-requirements', requirementsSchema),
+  blog: folder('blog', postSchema, '.md'),
+  'blog-page': single('blog', blogPageSchema),
+  capabilities: folder('capabilities', capabilitySchema),
+  'capability-page': single('capability-page', capabilityPageSchema),
+  careers: single('careers', careersSchema),
+  caseStudies: folder('case-studies', caseStudySchema),
+  'case-studies-page': single('case-studies', caseStudiesPageSchema),
+  catalogue: folder('catalogue', catalogueEntrySchema),
+  catalogueCategories: list('catalogue-categories', categorySchema),
+  company: single('company', companySchema),
+  domains: single('domains', domainsSchema),
+  figures: single('figures', z.record(z.string(), z.string())),
+  'generate-image': single('generate-image', generateImageSchema),
+  home: single('home', homeSchema),
+  jobs: folder('jobs', jobSchema),
+  legal: folder('legal', legalSchema, '.md'),
+  navigation: single('navigation', navigationSchema),
+  'roi-calculator': single('roi-calculator', roiCalculatorSchema),
+  search: single('search', searchSchema),
+  solutions: folder('solutions', solutionSchema),
+  webinars: folder('webinars', webinarSchema),
+  'webinars-page': single('webinars', webinarsPageSchema),
+  whitepapers: folder('whitepapers', whitepaperSchema),
+  'whitepapers-page': single('whitepapers', whitepapersPageSchema),
+  technologies: single('technologies', technologiesSchema),
 };

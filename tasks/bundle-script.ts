@@ -8,6 +8,15 @@ import { build } from 'vite';
  * @param constants names in it, with what is put in their places
  */
 export async function bundleScript(path: string, constants: Record<string, unknown> = {}): Promise<Response> {
+  return new Response(await bundle(path, constants), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+}
+
+/** The same as a plain script for a page, which may import what the build has written. */
+export async function bundleInlineScript(path: string, constants: Record<string, unknown>): Promise<string> {
+  return `(()=>{${await bundle(path, constants)}})()`;
+}
+
+async function bundle(path: string, constants: Record<string, unknown>): Promise<string> {
   const result = await build({
     configFile: false,
     envFile: false,
@@ -17,10 +26,14 @@ export async function bundleScript(path: string, constants: Record<string, unkno
       write: false,
       target: 'es2023',
       modulePreload: false,
-      rolldownOptions: { input: path, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: path,
+        external: [/^\/_astro\//],
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   const [built] = [result].flat();
   if (!built || !('output' in built)) throw new Error(`${path} was not bundled`);
-  return new Response(built.output[0].code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  return built.output[0].code.trim().replace(/;$/, '');
 }

@@ -29,7 +29,17 @@ test('links to pages, anchors and other hosts are whole', async () => {
 });
 
 test('a page or an anchor that is not there is found, with the page that links to it', async () => {
-  await page('index.html', '<a href="/abuot">a</a><a href="/about#nowhere">b</a>');
-  await page('about.html', '<a href="relative">c</a>');
-  expect(await brokenLinks(folder)).toEqual(['/ → /about#nowhere', '/ → /abuot', '/about → relative']);
+  await page('index.html', '<a href="/abuot">a</a><a href="/about#noware">b</a>');
+  await page('about.html', '<a href="relative">c</a><b id="nowhere"></b>');
+  expect(await brokenLinks(folder)).toEqual([
+    '/ links to /about#noware, which does not exist. The closest is /about#nowhere.',
+    '/ links to /abuot, which does not exist. The closest is /about.',
+    '/about links to relative, which does not exist. The closest is /about.',
+  ]);
+});
+
+test('an entry that has no page of its own may be linked to', async () => {
+  await page('blog.html', '<a href="/blog/4">a</a>');
+  expect(await brokenLinks(folder)).toEqual([expect.stringMatching(/^\/blog links to \/blog\/4,/)]);
+  expect(await brokenLinks(folder, ['/blog/4'])).toEqual([]);
 });

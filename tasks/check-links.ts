@@ -1,37 +1,53 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-
-/** Pages that are made on demand, which the build does not see. */
-const onDemand = new Set(['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions']);
-
-/** Entries of the lists that have no page of their own: their screen says so (specification, section 2). */
-const listedOnly = /^\/(blog|case-studies)\/[456]$/;
+import { unlistedPages } from '../src/content/page-paths.ts';
+import { closest } from './content/closest.ts';
 
 /**
  * Finds the links of the built pages that lead nowhere on the site: to a page that is not there, or to an
  * anchor that its page does not have.
  *
  * @param built the folder of Astro's output for browsers
- * @returns each broken link once, with a page that has it: `/about → /solutions/retial`
+ * @param unbuilt addresses to which links may lead though no page is built for them
+ * @returns each broken link once, with a page that has it and the page or anchor that is most like it
  */
-export async function brokenLinks(built: string): Promise<string[]> {
+export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<string[]> {
   const pages = await readPages(built);
+  const known = new Set([...unlistedPages, ...unbuilt]);
   const broken = new Map<string, string>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
-      if (!leadsSomewhere(href.replaceAll('&amp;', '&'), path, pages)) broken.set(href, `${path} → ${href}`);
+      const target = targetOf(href.replaceAll('&amp;', '&'), path);
+      if (!target || known.has(target.page) || leadsSomewhere(target, pages)) continue;
+      broken.set(href, `${path} links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`);
     }
   }
   return [...broken.values()].sort();
 }
 
-function leadsSomewhere(href: string, from: string, pages: Map<string, string>): boolean {
-  if (/^(https?:|mailto:|tel:)/.test(href)) return true;
-  const url = new URL(href, `https://site.invalid${from}`);
-  if (onDemand.has(url.pathname) || listedOnly.test(url.pathname)) return true;
-  const page = pages.get(url.pathname);
-  if (page === undefined) return false;
-  return url.hash === '' || page.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`);
+interface Target {
+  page: string;
+  anchor: string;
+}
+
+/** Where a link leads on the site; undefined when it leads off it. */
+function targetOf(href: string, from: string): Target | undefined {
+  if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
+  const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
+  return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };
+}
+
+function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): boolean {
+  const html = pages.get(page);
+  return html !== undefined && (anchor === '' || html.includes(` id="${anchor}"`));
+}
+
+/** The page of which the address is most like a link's, or the anchor when the page is there. */
+function nearest({ page, anchor }: Target, pages: Map<string, string>): string | undefined {
+  const html = pages.get(page);
+  if (html === undefined) return closest(page, [...pages.keys()]);
+  const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return `${page}#${closest(anchor, anchors)}`;
 }
 
 async function readPages(built: string): Promise<Map<string, string>> {

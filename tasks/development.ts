@@ -2,10 +2,11 @@ import type { AstroIntegration } from 'astro';
 import { createApplication } from '../server/application.ts';
 import { readEnvironment } from '../src/server/env.ts';
 import { openServices } from '../src/server/services.ts';
+import { watchContent } from './watch-content.ts';
 
 /**
- * What only `npm run dev` has: the style guide, the calls answered in Astro's development server, and the
- * services for the pages on demand (`src/middleware.ts` fetches them).
+ * What only `npm run dev` has: the style guide, the calls answered in Astro's development server, the services for
+ * the pages on demand (`src/middleware.ts` fetches them), and a check of the content when it changes.
  */
 export function development(): AstroIntegration {
   return {
@@ -15,6 +16,7 @@ export function development(): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
       },
       'astro:server:setup': async ({ server }) => {
+        watchContent(server);
         const environment = readEnvironment(process.env);
         const services = await openServices(environment, new URL('../content/company.yaml', import.meta.url));
         (globalThis as { developmentServices?: unknown }).developmentServices = services;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
+import { timedPage } from '../server/timed-pages.ts';
 import { kindOf } from '../src/features/site-search/kinds.ts';
 
 /** A page as the search knows it. */
@@ -10,7 +11,7 @@ export interface SearchedPage {
   content: string;
 }
 
-/** The built pages that search engines list too; the others lead nowhere by themselves. */
+/** The built pages that search engines list too; the others lead nowhere by themselves, or stand for a later time. */
 export async function builtPages(built: string): Promise<SearchedPage[]> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const files = entries
@@ -23,7 +24,7 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
       return searchedPage(url, await readFile(file, 'utf8'));
     }),
   );
-  return pages.filter((page) => page !== undefined);
+  return pages.filter((page) => page !== undefined && !timedPage(page.url));
 }
 
 /**

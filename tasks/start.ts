@@ -1,11 +1,10 @@
-import { CommandError, runCommand } from './run-command.ts';
+import { exitWith } from './failure.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm start`: builds what is out of date, then serves. The build is a process of its own: here it would leave 60 MB. */
 try {
   await runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', 'tasks/build.ts']);
   await import('../server/main.ts');
 } catch (error) {
-  // It has said on the console why it ended.
-  if (!(error instanceof CommandError)) throw error;
-  process.exitCode = 1;
+  exitWith(error);
 }

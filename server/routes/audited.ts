@@ -55,6 +55,7 @@ function filters(query: unknown): AuditDetail {
     const value = rest[name];
     if (value) detail[name] = value;
   }
+  if (rest.zone && (rest.from || rest.to)) detail.zone = rest.zone;
   return detail;
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
-import { addressAsPassword, passwordChangeSchema } from '../../src/features/security/password.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import { changePassword } from '../../src/server/change-password.ts';
+import { receivePasswordChange } from '../../src/server/change-password.ts';
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
 import { requireSession } from './guarded.ts';
@@ -45,30 +44,16 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 }
 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
-  const { loginAttempts, audit } = services;
-
-  guarded.put('/api/admin/password', async (request, reply) => {
-    const change = passwordChangeSchema.safeParse(request.body);
-    if (!change.success) return sendFieldErrors(reply, fieldErrors(change.error.issues));
-
-    const { administrator } = request;
-    const fault = addressAsPassword(change.data.next, administrator.email);
-    if (fault) return sendFieldErrors(reply, { next: fault });
-
-    // Apart from the attempts to log in: whoever fails at those must not keep the administrator from this.
-    const keys = [`password:address:${request.ip}`, `password:account:${administrator.adminId}`];
-    const secondsToWait = await loginAttempts.take(keys);
-    if (secondsToWait !== null) {
-      reply.header('retry-after', secondsToWait);
-      return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+  guarded.put('/api/admin/password', async ({ administrator, body, ip }, reply) => {
+    const result = await receivePasswordChange(services, administrator, body, ip);
+    switch (result.outcome) {
+      case 'changed':
+        return reply.code(204).header('set-cookie', result.setCookie).send();
+      case 'faulty':
+        return sendFieldErrors(reply, result.errors);
+      case 'too many':
+        reply.header('retry-after', result.retryAfterSeconds);
+        return sendProblem(reply, 429, 'Too many attempts. Try again later.');
     }
-    const changed = await changePassword(services, administrator, change.data);
-    if (!changed) {
-      await audit(administrator.email, 'password-refused');
-      return sendFieldErrors(reply, { current: 'This is not your current password.' });
-    }
-    await loginAttempts.clear(keys);
-    await audit(administrator.email, 'password-changed', { sessions: changed.ended });
-    return reply.code(204).header('set-cookie', changed.setCookie).send();
   });
 }

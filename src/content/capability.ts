@@ -1,4 +1,4 @@
-import { getCollection, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { iconName, picture } from './shared.ts';
 
@@ -25,9 +25,3 @@ export const capabilityPageSchema = z.strictObject({
 });
 
 export type Capability = z.infer<ReturnType<typeof capabilitySchema>>;
-
-/** All sixteen capabilities, each with the path of its page. */
-export async function getCapabilities() {
-  const capabilities = await getCollection('capabilities');
-  return capabilities.map(({ id, data }) => ({ id, path: `/capabilities/${id}`, data }));
-}

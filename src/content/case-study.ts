@@ -1,14 +1,17 @@
-import { getCollection, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { nameOf } from './references.ts';
 import { pageDescription, pageHero, path, picture } from './shared.ts';
 
 const text = z.string().min(1);
 const paragraphs = z.array(text).min(1);
+/** One of the filters of `content/case-studies.yaml`. */
+const industry = nameOf('case study industry');
 
 /** What a case study that has a page says on it (specification, section 3). */
 const detailSchema = z.strictObject({
   client: text,
-  industry: text,
+  industry,
   duration: text,
   teamSize: text,
   completed: text,
@@ -35,7 +38,7 @@ export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
     order: z.number().int(),
     title: text,
-    category: text,
+    category: industry,
     description: pageDescription,
     excerpt: text,
     keyResults: z.array(text).length(3),
@@ -48,6 +51,7 @@ export const caseStudiesPageSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
+  /** The first stands for all industries, and each of the others for one; shown when a case study belongs to it. */
   filters: z.array(text).min(2),
   closing: z.strictObject({ title: text, text }),
   related: z.array(path).length(3),
@@ -59,18 +63,3 @@ export type CaseStudiesPage = z.infer<typeof caseStudiesPageSchema>;
 
 /** A case study that has a page. */
 export type DetailedCaseStudy = CaseStudy & { detail: CaseStudyDetail };
-
-/** The case studies in their order; 1 to 3 have a page (specification, section 2). */
-export async function getCaseStudies() {
-  const studies = await getCollection('caseStudies');
-  return studies
-    .sort((one, other) => one.data.order - other.data.order)
-    .map(({ id, data }) => ({ id, path: `/case-studies/${id}`, data }));
-}
-
-/** The case studies that have a page. */
-export async function getDetailedCaseStudies() {
-  return (await getCaseStudies()).flatMap(({ id, path, data }) =>
-    data.detail ? [{ id, path, data: { ...data, detail: data.detail } }] : [],
-  );
-}

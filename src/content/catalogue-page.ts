@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { getCategories } from './catalogue.ts';
+import { getCategories } from './categories.ts';
 import { pictureSources } from './picture.ts';
 
 /** The whole catalogue as /domains shows it: every entry once, category by category. */

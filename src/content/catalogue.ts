@@ -1,6 +1,7 @@
-import { getCollection, reference, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { iconName, picture } from './shared.ts';
+import { entryOf } from './references.ts';
+import { iconName, path, picture } from './shared.ts';
 
 /** One of the nine categories of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
@@ -13,7 +14,7 @@ export const categorySchema = z
     description: z.string(),
     icon: iconName,
     /** The page of the solution that the category belongs to. */
-    solution: z.string().startsWith('/solutions/').nullable(),
+    solution: path.nullable(),
   })
   .refine(({ title, short }) => title.includes(short), { error: 'short must be a part of title' });
 
@@ -25,9 +26,9 @@ export const catalogueEntrySchema = (context: SchemaContext) =>
   z.strictObject({
     name: z.string(),
     /** Most entries stand in one; an IoT system whose device is an embedded one stands in both. */
-    categories: z.array(reference('catalogueCategories')).min(1),
+    categories: z.array(entryOf('catalogueCategories', 'catalogue category')).min(1),
     order: z.number().int().positive(),
-    url: z.union([z.url(), z.literal(placeholderUrl)]),
+    url: z.union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' }),
     description: z.string().max(220),
     features: z.array(z.string()).min(4),
     technologies: z.array(z.string()).min(5),
@@ -52,29 +53,4 @@ export interface Category {
   description: string;
   icon: string;
   entries: Application[];
-}
-
-/** The categories in their order, each with its entries in theirs. */
-export async function getCategories(): Promise<Category[]> {
-  const [categories, entries] = await Promise.all([getCollection('catalogueCategories'), getCollection('catalogue')]);
-  return categories.sort(byOrder).map(({ id, data }) => ({
-    id,
-    title: data.title,
-    short: data.short,
-    description: data.description,
-    icon: data.icon,
-    entries: entries
-      .filter((entry) => entry.data.categories.some((category) => category.id === id))
-      .sort(byOrder)
-      .map((entry) => ({
-        id: entry.id,
-        name: entry.data.name,
-        description: entry.data.description,
-        url: entry.data.url,
-      })),
-  }));
-}
-
-function byOrder(one: { data: { order: number } }, other: { data: { order: number } }): number {
-  return one.data.order - other.data.order;
 }

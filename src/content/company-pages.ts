@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { iconName, internalLink, pageDescription, pageHero, path, picture } from './shared.ts';
+import { nameOf } from './references.ts';
+import { iconName, internalLink, pageDescription, pageHero, path, picture, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -17,7 +18,7 @@ export const aboutSchema = (context: SchemaContext) =>
     story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
     values: z.strictObject({ title: text, items: z.array(itemWithIcon).length(4) }),
     reasons: z.strictObject({ title: text, items: z.array(item).length(4) }),
-    claims: z.array(z.strictObject({ figure: text, label: text })).length(2),
+    claims: z.array(stat).length(2),
     closing: item,
     buttons: z.strictObject({ contact: text, caseStudies: text }),
     related,
@@ -53,11 +54,23 @@ export const technologiesSchema = z.strictObject({
     .length(8),
   highlights: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ figure: text, label: text, text })).length(4),
+    items: z.array(stat.extend({ text })).length(4),
   }),
   action: internalLink,
   related,
 });
+
+/** The tabs of /ai-requirements, each of which has a place in the page (specification, section 2). */
+const tabIds = [
+  'roi',
+  'industry',
+  'advanced',
+  'data',
+  'governance',
+  'workforce',
+  'sustainability',
+  'implementation',
+] as const;
 
 const requirementGroup = z.strictObject({ id: text, title: text, items: z.array(item).length(4) });
 
@@ -66,20 +79,21 @@ export const requirementsSchema = z.strictObject({
   title: text,
   description: pageDescription,
   introduction: text,
-  statistics: z.array(z.strictObject({ figure: text, text })).length(2),
+  statistics: z.array(z.strictObject({ figure: nameOf('figure'), text })).length(2),
   tabs: z
     .array(
       z.strictObject({
-        id: text,
+        id: z.enum(tabIds),
         name: text,
         title: text,
         introduction: text,
         points: z.array(item).min(4).optional(),
         groups: z.array(requirementGroup).length(4).optional(),
-        capability: text,
+        capability: nameOf('capability'),
       }),
     )
-    .length(8),
+    .length(8)
+    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' }),
   closing: item.extend({ action: text }),
   related: related.optional(),
 });

@@ -1,6 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import type { PictureSources } from '../ui/picture.tsx';
-import { type Category, getCategories } from './catalogue.ts';
+import type { Category } from './catalogue.ts';
+import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { Home } from './home.ts';
 import { pictureSources } from './picture.ts';

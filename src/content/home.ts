@@ -1,6 +1,7 @@
-import { reference, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { iconName, internalLink, picture, stat } from './shared.ts';
+import { entryOf, nameOf } from './references.ts';
+import { iconName, internalLink, picture, privacyWords, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const heading = { label: text, title: text, introduction: text };
@@ -25,14 +26,14 @@ export const homeSchema = (context: SchemaContext) =>
       cards: z
         .array(z.strictObject({ title: text, description: text, features: z.array(text).min(3), icon: iconName }))
         .length(6),
-      metrics: z.array(z.strictObject({ figure: text, title: text, description: text })).length(3),
+      metrics: z.array(z.strictObject({ figure: nameOf('figure'), title: text, description: text })).length(3),
       action: internalLink,
     }),
     applications: z.strictObject({
       ...heading,
       badge: text,
       /** Which of the catalogue's categories are shown, in this order. */
-      categories: z.array(reference('catalogueCategories')).length(7),
+      categories: z.array(entryOf('catalogueCategories', 'catalogue category')).length(7),
       action: internalLink,
     }),
     capabilities: z.strictObject(heading),
@@ -54,7 +55,7 @@ export const homeSchema = (context: SchemaContext) =>
       timeline: z.array(z.strictObject({ year: z.number().int(), title: text, text })).length(4),
       stats: z.array(stat).length(4),
     }),
-    contact: z.strictObject(heading),
+    contact: z.strictObject({ ...heading, privacy: privacyWords }),
   });
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;

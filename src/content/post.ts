@@ -1,11 +1,11 @@
-import { type CollectionEntry, getCollection, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { cleanHtml } from './clean-html.ts';
-import { countWords } from './count-words.ts';
-import { formatDay } from './format-day.ts';
-import { pageDescription, picture } from './shared.ts';
+import { nameOf } from './references.ts';
+import { type ContentPicture, pageDescription, picture } from './shared.ts';
 
 const text = z.string().min(1);
+/** One of the categories of `content/blog.yaml`. */
+const category = nameOf('blog category');
 
 /** A chart of an article: plotted when the site is built. */
 const chartSchema = z
@@ -31,7 +31,9 @@ export const postSchema = (context: SchemaContext) =>
     title: text,
     description: pageDescription,
     excerpt: text,
-    category: z.enum(['Healthcare', 'Finance', 'Technology', 'Retail', 'Enterprise', 'Data', 'Education']),
+    category,
+    /** Further categories that the post belongs to. */
+    alsoIn: z.array(category).default([]),
     date: z.coerce.date(),
     readMinutes: z.number().int().positive().optional(),
     author: text,
@@ -53,6 +55,7 @@ export interface Post {
   description: string;
   excerpt: string;
   category: string;
+  alsoIn: string[];
   date: Date;
   day: string;
   readTime: string;
@@ -60,47 +63,20 @@ export interface Post {
   words: number;
   author: string;
   authorRole: string;
-  picture: CollectionEntry<'blog'>['data']['picture'];
+  picture: ContentPicture;
   headings: { slug: string; text: string }[];
   /** Empty for a post that has no page. */
   body: BodyPart[];
 }
 
-const wordsAMinute = 220;
-
-/** The posts by their ids; 1 to 3 have an article (specification, section 2). */
-export async function getPosts(): Promise<Post[]> {
-  const posts = await getCollection('blog');
-  return posts.map(toPost).sort((one, other) => Number(one.id) - Number(other.id));
+/** The charts that the Markdown of a post places, each in a paragraph of its own: `[[chart:id]]`. */
+export function placedCharts(markdown: string): string[] {
+  return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** The posts that have an article. */
-export async function getArticles(): Promise<Post[]> {
-  return (await getPosts()).filter(({ body }) => body.length > 0);
+/** The order of lists and feeds: the newest first, and those of one day by their ids. */
+export function newestFirst(one: Dated, other: Dated): number {
+  return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }
 
-function toPost({ id, data, body = '', rendered }: CollectionEntry<'blog'>): Post {
-  const { readMinutes, charts, ...fields } = data;
-  const words = countWords(body);
-  const headings = (rendered?.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[];
-  return {
-    id,
-    path: `/blog/${id}`,
-    ...fields,
-    words,
-    day: formatDay(data.date),
-    readTime: `${readMinutes ?? Math.ceil(words / wordsAMinute)} min read`,
-    headings: headings.filter(({ depth }) => depth === 2),
-    body: words ? bodyParts(cleanHtml(rendered?.html ?? ''), charts) : [],
-  };
-}
-
-/** Takes the body apart where a paragraph is `[[chart:id]]`. */
-function bodyParts(html: string, charts: ChartData[]): BodyPart[] {
-  return html.split(/<p>\[\[chart:([\w-]+)\]\]<\/p>/).map((part, index) => {
-    if (index % 2 === 0) return { html: part };
-    const chart = charts.find(({ id }) => id === part);
-    if (!chart) throw new Error(`A post places the chart "${part}", which it does not have`);
-    return { chart };
-  });
-}
+type Dated = Pick<Post, 'id' | 'date'>;

@@ -1,5 +1,6 @@
-import { getCollection, reference, type SchemaContext } from 'astro:content';
+import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { entryOf } from './references.ts';
 import { iconName, path, picture, stat } from './shared.ts';
 
 const text = z.string().min(1);
@@ -29,7 +30,11 @@ const industry = (context: SchemaContext) =>
       .length(2),
     box: z.strictObject({ title: text, introduction: text, items: z.array(item).min(4) }).optional(),
     platforms: z
-      .strictObject({ title: text, introduction: text, entries: z.array(reference('catalogue')).length(9) })
+      .strictObject({
+        title: text,
+        introduction: text,
+        entries: z.array(entryOf('catalogue', 'catalogue entry')).length(9),
+      })
       .optional(),
     closing: item,
   });
@@ -51,7 +56,9 @@ const dataStrategy = (context: SchemaContext) =>
 const sector = z.strictObject({
   ...common,
   kind: z.literal('sector'),
-  products: z.array(z.strictObject({ entry: reference('catalogue'), story: text, audience: text })).length(2),
+  products: z
+    .array(z.strictObject({ entry: entryOf('catalogue', 'catalogue entry'), story: text, audience: text }))
+    .length(2),
   stats: z.array(stat).length(3),
   buttons: z.array(text).length(2),
   approach: item,
@@ -64,11 +71,3 @@ export const solutionSchema = (context: SchemaContext) =>
 export type Industry = z.infer<ReturnType<typeof industry>>;
 export type DataStrategy = z.infer<ReturnType<typeof dataStrategy>>;
 export type Sector = z.infer<typeof sector>;
-
-/** The solutions in their order, each with the path of its page. */
-export async function getSolutions() {
-  const solutions = await getCollection('solutions');
-  return solutions
-    .sort((one, other) => one.data.order - other.data.order)
-    .map(({ id, data }) => ({ id, path: `/solutions/${id}`, data }));
-}

@@ -3,7 +3,7 @@ import type { CaseStudy } from './case-study.ts';
 import type { Company } from './company.ts';
 import { cardName } from './pages.ts';
 import type { Post } from './post.ts';
-import type { UpcomingWebinar } from './resources.ts';
+import type { Webinar } from './webinars.ts';
 
 /**
  * What pages say of themselves to machines, in the words of schema.org. The types are schema-dts', so that
@@ -56,20 +56,22 @@ export function caseStudyData(study: CaseStudy, path: string, company: Company, 
 }
 
 /** A webinar that is still to come. */
-export function webinarData(webinar: UpcomingWebinar, company: Company, site: Site): WithContext<Event> {
+export function webinarData(webinar: Webinar, company: Company, site: Site): WithContext<Event> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: webinar.title,
     description: webinar.description,
-    startDate: webinar.starts,
-    endDate: webinar.ends,
+    startDate: webinar.starts.toISOString(),
+    endDate: webinar.ends.toISOString(),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url: new URL('/webinars', site).href },
     image: new URL(`/cards/${cardName('/webinars')}.jpg`, site).href,
     organizer: organization(company, site),
-    performer: webinar.speakers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })),
+    ...(webinar.speakers.length > 0 && {
+      performer: webinar.speakers.map(({ name, role }) => ({ '@type': 'Person' as const, name, jobTitle: role })),
+    }),
   };
 }
 

@@ -10,7 +10,10 @@ export const roiCalculatorSchema = z.strictObject({
   description: pageDescription,
   hero: pageHero,
   estimator: z.strictObject({ inputs: text, idle: item, result: text, nextSteps: text }),
-  noScript: z.strictObject({ text, link: text }),
+  /** Above the inputs when some were wrong, on the page that makes the estimate without script. */
+  faulty: text,
+  /** Where the estimate is made without script. */
+  noScript: text,
   steps: z.strictObject({ title: text, items: z.array(item).length(3) }),
   assumptions: z.strictObject({ title: text, introduction: text }),
   closing: item.extend({ contact: text, caseStudies: text }),

@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest';
-import { isHours, startAndEnd } from './webinar-hours.ts';
+import { areHours, formatHours, startAndEnd } from './webinar-hours.ts';
 
-test('a webinar starts and ends at its hours in UTC, on the day of its record', () => {
-  expect(startAndEnd(new Date('2027-02-11'), '15:00-16:30 UTC')).toEqual({
-    starts: '2027-02-11T15:00:00Z',
-    ends: '2027-02-11T16:30:00Z',
-  });
+test.each([
+  ['2027-02-11', '15:00-16:30 UTC', '2027-02-11T15:00:00.000Z', '2027-02-11T16:30:00.000Z'],
+  ['2027-02-11', '15:00-16:00 Asia/Kolkata', '2027-02-11T09:30:00.000Z', '2027-02-11T10:30:00.000Z'],
+  ['2027-02-11', '15:00-16:00 America/New_York', '2027-02-11T20:00:00.000Z', '2027-02-11T21:00:00.000Z'],
+  ['2027-07-11', '15:00-16:00 America/New_York', '2027-07-11T19:00:00.000Z', '2027-07-11T20:00:00.000Z'],
+  ['2027-07-11', '00:15-01:00 Europe/London', '2027-07-10T23:15:00.000Z', '2027-07-11T00:00:00.000Z'],
+  // The clocks go forward from 2:00 to 3:00 on this day.
+  ['2027-03-14', '01:30-04:00 America/New_York', '2027-03-14T06:30:00.000Z', '2027-03-14T08:00:00.000Z'],
+])('a webinar on %s, %s, starts at %s and ends at %s', (day, time, starts, ends) => {
+  const moments = startAndEnd(new Date(day), time);
+  expect([moments.starts.toISOString(), moments.ends.toISOString()]).toEqual([starts, ends]);
 });
 
-test.each(['00:00-23:59 UTC', '09:05-09:10 UTC'])('%s are hours', (time) => {
-  expect(isHours(time)).toBe(true);
+test.each([
+  ['2027-02-11', '15:00-16:00 UTC', '15:00–16:00 UTC'],
+  ['2027-02-11', '10:00-11:00 America/New_York', '10:00–11:00 EST'],
+  ['2027-07-11', '10:00-11:00 America/New_York', '10:00–11:00 EDT'],
+])('%s, %s is shown as %s', (day, time, shown) => {
+  expect(formatHours(new Date(day), time)).toBe(shown);
+});
+
+test.each([
+  '00:00-23:59 UTC',
+  '09:05-09:10 UTC',
+  '09:05-09:10 America/Argentina/Buenos_Aires',
+])('%s are hours', (time) => {
+  expect(areHours(time)).toBe(true);
 });
 
 test.each([
@@ -19,9 +37,10 @@ test.each([
   '10:00-10:60 UTC',
   '9:00-10:00 UTC',
   '15:00-16:00',
+  '15:00-16:00 Atlantis/Capital',
   '15:00-16:00 UTC+1',
   '15:00–16:00 UTC',
   '',
 ])('%j are none', (time) => {
-  expect(isHours(time)).toBe(false);
+  expect(areHours(time)).toBe(false);
 });

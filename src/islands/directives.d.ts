@@ -1,7 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `query`: also at once when the address has a query, which the island shows. */
-    'client:touch'?: boolean | 'query';
+    /** What also wakes the island: see `client-touch.ts`. */
+    'client:touch'?: boolean | 'load' | 'query' | 'seen';
   }
 }
 

@@ -20,7 +20,6 @@ export function Head({
   share,
   company,
   isHome,
-  hasQuery,
   isArticle,
   hasFeeds,
 }: PageHead & { company: Company }) {
@@ -31,7 +30,7 @@ export function Head({
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
-      <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome, hasQuery }) }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome }) }} />
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />

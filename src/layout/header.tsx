@@ -23,7 +23,7 @@ interface HeaderProps {
  */
 export function Header({ company, navigation, path }: HeaderProps) {
   return (
-    <header data-header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
+    <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
         <Logo name={company.name} />
         <div className="flex items-center lg:order-last lg:-ml-2">
@@ -36,7 +36,6 @@ export function Header({ company, navigation, path }: HeaderProps) {
             className="lg:hidden"
             popoverTarget="site-menu"
             aria-expanded="false"
-            data-menu-toggle
           />
         </div>
         <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu lg:ml-auto">

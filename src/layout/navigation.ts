@@ -3,34 +3,30 @@
  * enough to stand in the HTML, it works on the links that are there already.
  */
 
-import { find, on, onSign, page, root, setAttribute } from './shorthand.ts';
+import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
+import { find, on, onSign, page, root } from './shorthand.ts';
 
-const openDelayMs = 200;
-const closeDelayMs = 150;
-const skipWindowMs = 300;
-const scrolledPx = 20;
-
-const header = find('[data-header]');
+const header = find('header');
 const menu = find('#site-menu');
-const groups = [...page.querySelectorAll<HTMLElement>('[data-menu]')];
-const desktop = matchMedia('(width >= 64rem)');
+const groups = page.querySelectorAll<HTMLElement>('[data-menu]');
+const desktop = matchMedia('(width>=64rem)');
 
 let openGroup: HTMLElement | undefined;
-let closedAt = Number.NEGATIVE_INFINITY;
+let closedAt = 0;
 let timer: ReturnType<typeof setTimeout>;
 /** A menu that hovering has just opened: the click that follows confirms it instead of closing it. */
 let openedByHover = false;
 
 function show(group?: HTMLElement): void {
   clearTimeout(timer);
-  if (openGroup && openGroup !== group) closedAt = performance.now();
+  if (openGroup && openGroup !== group) closedAt = Date.now();
   openGroup = group;
   openedByHover = false;
-  for (const other of groups) setAttribute(button(other), 'aria-expanded', other === group);
+  for (const other of groups) button(other).ariaExpanded = `${other === group}`;
 }
 
-function button(group: HTMLElement): HTMLButtonElement | null {
-  return group.querySelector('button');
+function button(group: HTMLElement): HTMLButtonElement {
+  return group.querySelector('button') as HTMLButtonElement;
 }
 
 function later(delay: number, group?: HTMLElement): void {
@@ -44,7 +40,7 @@ function later(delay: number, group?: HTMLElement): void {
 for (const group of groups) {
   on(group, 'pointerenter', ({ pointerType }) => {
     if (pointerType !== 'mouse' || !desktop.matches) return;
-    const skips = openGroup || performance.now() - closedAt < skipWindowMs;
+    const skips = openGroup || Date.now() - closedAt < skipWindowMs;
     if (openGroup === group) clearTimeout(timer);
     else later(skips ? 0 : openDelayMs, group);
   });
@@ -72,9 +68,9 @@ for (const group of groups) {
 
 on(page, 'keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  root.dataset.tooltips = 'dismissed';
+  root.dataset.tooltips = '';
   if (!openGroup || !desktop.matches) return;
-  if (openGroup.contains(page.activeElement)) button(openGroup)?.focus();
+  if (openGroup.contains(page.activeElement)) button(openGroup).focus();
   show();
 });
 
@@ -87,7 +83,7 @@ on(page, 'click', ({ target }) => {
 // The mobile menu is a popover: the browser opens and closes it, here it is only told of.
 on(menu, 'toggle', ({ newState }) => {
   const isOpen = newState === 'open';
-  setAttribute(find('[data-menu-toggle]'), 'aria-expanded', isOpen);
+  (find('[popovertarget]') as HTMLElement).ariaExpanded = `${isOpen}`;
   if (!isOpen) show();
 });
 on(menu, 'click', ({ target }) => {
@@ -110,4 +106,4 @@ requestAnimationFrame(markScrolled);
 
 // The page may have been built last year.
 const year = find('[data-year]');
-if (year) year.textContent = String(new Date().getFullYear());
+if (year) year.textContent = Date().slice(11, 15);

@@ -7,19 +7,24 @@ import { find, on, page } from './shorthand.ts';
 const address = '/search.js';
 const button = find('.search-button');
 
-function open(): void {
-  delete button?.dataset.failed;
-  import(/* @vite-ignore */ address).then(
-    ({ openSearch }) => openSearch(),
-    () => button?.setAttribute('data-failed', ''),
-  );
+if (button) {
+  const { dataset } = button;
+  const open = () => {
+    delete dataset.failed;
+    import(/* @vite-ignore */ address).then(
+      (search) => search.openSearch(),
+      () => {
+        dataset.failed = '';
+      },
+    );
+  };
+
+  on(button, 'click', open);
+  on(page, 'keydown', (event) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    open();
+  });
+
+  if (/Mac|iP/.test(navigator.platform)) dataset.keys = '⌘ K';
 }
-
-on(button, 'click', open);
-on(page, 'keydown', (event) => {
-  if (!button || event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  open();
-});
-
-if (button && /Mac|iP/.test(navigator.platform)) button.dataset.keys = '⌘ K';

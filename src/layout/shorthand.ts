@@ -24,7 +24,3 @@ export function on<Type extends keyof Events>(
 export function onSign(listener: () => void): void {
   for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
 }
-
-export function setAttribute(element: Element | null | undefined, name: string, value: boolean): void {
-  element?.setAttribute(name, String(value));
-}

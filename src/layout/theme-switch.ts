@@ -1,25 +1,22 @@
-import { find, on, page, root, setAttribute } from './shorthand.ts';
+import { find, on, page, root } from './shorthand.ts';
 
 /**
  * The switch between the dark and the light theme. Until the visitor chooses, the page follows the system;
  * the choice is kept in this browser (`first-script.ts` restores it before anything is painted).
  */
 
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const button = find('[data-theme-switch]');
-
-function isDark(): boolean {
-  return root.dataset.theme ? root.dataset.theme === 'dark' : systemIsDark.matches;
-}
+const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
+const button = find('[data-theme-switch]') as HTMLElement;
+const { dataset } = root;
 
 function tell(): void {
-  setAttribute(button, 'aria-pressed', isDark());
+  button.ariaPressed = `${dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches}`;
 }
 
 on(button, 'click', () => {
-  root.dataset.theme = isDark() ? 'light' : 'dark';
+  dataset.theme = button.ariaPressed === 'true' ? 'light' : 'dark';
   try {
-    localStorage.theme = root.dataset.theme;
+    localStorage.theme = dataset.theme;
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }

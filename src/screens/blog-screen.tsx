@@ -12,6 +12,8 @@ export interface ListedPost extends Post {
 
 interface BlogScreenProps {
   blog: BlogPage;
+  /** Those of the page's categories that some post belongs to. */
+  categories: string[];
   posts: ListedPost[];
   popular: Post[];
   /** The newsletter form, which is an island. */
@@ -19,7 +21,7 @@ interface BlogScreenProps {
 }
 
 /** /blog. The categories and the page numbers do nothing (specification, section 2). */
-export function BlogScreen({ blog, posts, popular, newsletterForm }: BlogScreenProps) {
+export function BlogScreen({ blog, categories, posts, popular, newsletterForm }: BlogScreenProps) {
   const [first, ...others] = posts;
   return (
     <>
@@ -39,21 +41,23 @@ export function BlogScreen({ blog, posts, popular, newsletterForm }: BlogScreenP
         <aside aria-label="More of the blog" className="grid content-start gap-12 lg:col-span-4">
           <section>
             <h2 className="label tracking-label text-faint">Categories</h2>
-            <InertChoices label="Categories" choices={blog.categories} className="mt-4" />
+            <InertChoices label="Categories" choices={categories} className="mt-4" />
           </section>
-          <section>
-            <h2 className="label tracking-label text-faint">Popular posts</h2>
-            <ol className="mt-4 border-t border-hairline">
-              {popular.map((post) => (
-                <li key={post.id} className="border-b border-hairline">
-                  <a href={post.path} className="group block py-4">
-                    <span className="font-medium group-hover:text-accent">{post.title}</span>
-                    <span className="mt-1 block font-mono text-caption text-faint">{post.readTime}</span>
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {popular.length > 0 && (
+            <section>
+              <h2 className="label tracking-label text-faint">Popular posts</h2>
+              <ol className="mt-4 border-t border-hairline">
+                {popular.map((post) => (
+                  <li key={post.id} className="border-b border-hairline">
+                    <a href={post.path} className="group block py-4">
+                      <span className="font-medium group-hover:text-accent">{post.title}</span>
+                      <span className="mt-1 block font-mono text-caption text-faint">{post.readTime}</span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
           <section className="rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28">
             <h2 className="text-h3">{blog.newsletter.title}</h2>
             <p className="mt-2 mb-5 text-small text-soft">{blog.newsletter.text}</p>
@@ -75,7 +79,7 @@ function LeadingPost({ post }: { post: ListedPost }) {
         isFirst
       />
       <div className="mt-6">
-        <Dateline parts={[post.category, post.day, post.readTime]} />
+        <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h2 className="mt-3 text-h2">
           <PostLink post={post} />
         </h2>
@@ -95,7 +99,7 @@ function PostRow({ post }: { post: ListedPost }) {
           className="aspect-16/10 w-full rounded-card object-cover"
         />
         <div className="sm:col-span-2">
-          <Dateline parts={[post.category, post.day, post.readTime]} />
+          <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
           <h2 className="mt-2 text-h3">
             <PostLink post={post} />
           </h2>

@@ -15,17 +15,19 @@ export interface ListedCaseStudy {
 
 interface CaseStudiesScreenProps {
   page: CaseStudiesPage;
+  /** Those of the page's filters that some case study belongs to. */
+  filters: string[];
   studies: ListedCaseStudy[];
   related: PageLink[];
 }
 
 /** /case-studies. The industries do nothing (specification, section 2). */
-export function CaseStudiesScreen({ page, studies, related }: CaseStudiesScreenProps) {
+export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudiesScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
       <div className="page-width pb-24">
-        <InertChoices label="Industries" choices={page.filters} />
+        <InertChoices label="Industries" choices={filters} />
         <ul className="mt-10">
           {studies.map((entry, index) => (
             <CaseStudyRow key={entry.path} {...entry} isFirst={index === 0} />

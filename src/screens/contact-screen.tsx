@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorNote } from '../ui/error-note.tsx';
 
 interface ContactScreenProps {
   title: string;
@@ -15,11 +16,7 @@ export function ContactScreen({ title, introduction, problem, form }: ContactScr
       <div className="max-w-3xl">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
-        {problem && (
-          <p role="alert" className="mb-8 rounded-card border border-danger px-4 py-3 text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
         {form}
       </div>
     </div>

@@ -8,9 +8,6 @@ export function LoginScreen({ form }: { form?: ReactNode }) {
         <h1 className="text-h2">Admin Login</h1>
         <p className="mt-3 mb-8 text-soft">Read, export and delete what visitors have sent.</p>
         {form}
-        <noscript>
-          <p className="mt-6 text-small text-danger">The admin area needs JavaScript.</p>
-        </noscript>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function PostScreen({ post, picture, related }: PostScreenProps) {
           </div>
         </div>
       </article>
-      <RelatedArticles related={related} />
+      {related.length > 0 && <RelatedArticles related={related} />}
     </>
   );
 }
@@ -47,7 +47,7 @@ function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) 
         Back to Blog
       </a>
       <div className="mt-6 max-w-[54rem]">
-        <Dateline parts={[post.category, post.day, post.readTime]} />
+        <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h1 className="mt-4 text-h1">{post.title}</h1>
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
@@ -117,7 +117,7 @@ function RelatedArticles({ related }: Pick<PostScreenProps, 'related'>) {
                   alt={post.picture.alt}
                   className="mb-5 aspect-16/10 w-full rounded-card object-cover"
                 />
-                <Dateline parts={[post.category, post.day, post.readTime]} />
+                <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
                     {post.title}

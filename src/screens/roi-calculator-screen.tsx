@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { RoiCalculator } from '../content/tool-pages.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { Closing } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
 import { RateTables } from './rate-tables.tsx';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
+  /** What was wrong with the inputs that were posted without script. */
+  problem?: string | undefined;
   /** The estimator: an island, which the route puts here. */
   estimator?: ReactNode;
 }
 
 /** /roi-calculator: the estimator, how it reckons, and where to go from there (specification, section 2). */
-export function RoiCalculatorScreen({ calculator, estimator }: RoiCalculatorScreenProps) {
+export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
@@ -23,15 +26,11 @@ export function RoiCalculatorScreen({ calculator, estimator }: RoiCalculatorScre
         <p className="max-w-[38rem] text-small text-soft lg:col-span-4">{hero.introduction}</p>
       </div>
       <div className="page-width pb-20 lg:pb-28">
-        <noscript>
-          <p className="max-w-[42rem] rounded-card border border-hairline bg-raised p-6">
-            {noScript.text}{' '}
-            <a href="/#contact" className="text-accent underline underline-offset-4">
-              {noScript.link}
-            </a>
-          </p>
-        </noscript>
+        {problem && <ErrorNote className="mb-6">{problem}</ErrorNote>}
         {estimator}
+        <noscript>
+          <p className="mt-4 max-w-[42rem] text-caption text-faint">{noScript}</p>
+        </noscript>
       </div>
       <Section title={steps.title} isSunken>
         <ol className="signal-line grid gap-10 md:grid-cols-3 md:gap-8">

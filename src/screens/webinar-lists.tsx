@@ -1,18 +1,20 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import { formatDay } from '../content/format-day.ts';
-import type { PastWebinar, UpcomingWebinar } from '../content/resources.ts';
+import type { WebinarsPage } from '../content/resources.ts';
+import type { Webinar } from '../content/webinars.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 
-type Listed<Webinar> = Webinar & { sources: PictureSources };
+type ListedWebinar = Webinar & { sources: PictureSources };
 
 /** The webinars to come. Register Now and Add to Calendar do nothing (specification, section 2). */
-export function UpcomingWebinars({ webinars }: { webinars: Listed<UpcomingWebinar>[] }) {
+export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: string }) {
+  if (webinars.length === 0) return <None text={none} />;
   return (
     <ul>
       {webinars.map((webinar) => (
-        <li key={webinar.title} className="border-b border-hairline last:border-b-0">
+        <li key={webinar.id} className="border-b border-hairline last:border-b-0">
           <article className="grid items-start gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
             <div className="lg:col-span-5">
               <Picture
@@ -23,24 +25,26 @@ export function UpcomingWebinars({ webinars }: { webinars: Listed<UpcomingWebina
             </div>
             <div className="lg:col-span-7">
               <p className="font-mono text-small text-signal">
-                <time dateTime={webinar.starts}>{formatDay(webinar.date)}</time>
-                <span className="text-faint"> · {webinar.time.replace('-', '–')}</span>
+                <time dateTime={webinar.starts.toISOString()}>{formatDay(webinar.date)}</time>
+                <span className="text-faint"> · {webinar.hours}</span>
               </p>
-              <h2 id={`webinar-${webinar.order}`} className="mt-3 text-h2">
+              <h2 id={`webinar-${webinar.id}`} className="mt-3 text-h2">
                 {webinar.title}
               </h2>
               <p className="mt-3 max-w-[40rem] text-soft">{webinar.description}</p>
-              <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-                {webinar.speakers.map(({ name, role }) => (
-                  <div key={name}>
-                    <dt className="font-medium">{name}</dt>
-                    <dd className="text-small text-faint">{role}</dd>
-                  </div>
-                ))}
-              </dl>
+              {webinar.speakers.length > 0 && (
+                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+                  {webinar.speakers.map(({ name, role }) => (
+                    <div key={name}>
+                      <dt className="font-medium">{name}</dt>
+                      <dd className="text-small text-faint">{role}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               <div className="mt-7 flex flex-wrap gap-3">
-                <Button aria-describedby={`webinar-${webinar.order}`}>Register Now</Button>
-                <Button variant="secondary" aria-describedby={`webinar-${webinar.order}`}>
+                <Button aria-describedby={`webinar-${webinar.id}`}>Register Now</Button>
+                <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`}>
                   <CalendarPlus size={18} aria-hidden="true" />
                   Add to Calendar
                 </Button>
@@ -53,30 +57,44 @@ export function UpcomingWebinars({ webinars }: { webinars: Listed<UpcomingWebina
   );
 }
 
-/** The recordings, with how often they were seen. Watch Recording does nothing (specification, section 2). */
-export function PastWebinars({ webinars }: { webinars: Listed<PastWebinar>[] }) {
+/** The webinars that are over, with their recordings. Watch Recording does nothing (specification, section 2). */
+export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: WebinarsPage['none'] }) {
+  if (webinars.length === 0) return <None text={none.past} />;
   return (
     <ul className="two-then-three pt-10 lg:pt-14">
       {webinars.map((webinar) => (
-        <li key={webinar.title}>
+        <li key={webinar.id}>
           <article className="flex h-full flex-col">
             <Picture
               picture={webinar.sources}
               alt={webinar.picture.alt}
               className="mb-5 aspect-16/10 w-full rounded-card object-cover"
             />
-            <Dateline parts={[`${webinar.views.toLocaleString('en-US')} views`, formatDay(webinar.date)]} />
-            <h2 id={`webinar-${webinar.order}`} className="mt-2 text-h3">
+            <Dateline parts={[...viewsOf(webinar), formatDay(webinar.date)]} />
+            <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
               {webinar.title}
             </h2>
             <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-            <Button variant="secondary" aria-describedby={`webinar-${webinar.order}`} className="mt-auto self-start">
-              <Play size={18} aria-hidden="true" />
-              Watch Recording
-            </Button>
+            {webinar.recordingAvailable && (
+              <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`} className="mt-auto self-start">
+                <Play size={18} aria-hidden="true" />
+                Watch Recording
+              </Button>
+            )}
+            {webinar.recordingAvailable === undefined && (
+              <p className="mt-auto font-mono text-small text-faint">{none.recording}</p>
+            )}
           </article>
         </li>
       ))}
     </ul>
   );
+}
+
+function viewsOf({ views }: Webinar): string[] {
+  return views === undefined ? [] : [`${views.toLocaleString('en-US')} views`];
+}
+
+function None({ text }: { text: string }) {
+  return <p className="max-w-[40rem] py-10 text-lead text-soft lg:py-14">{text}</p>;
 }

@@ -17,19 +17,21 @@ export interface ListedWhitepaper {
 
 interface WhitepapersScreenProps {
   page: WhitepapersPage;
-  featured: ListedWhitepaper;
+  /** Those of the page's filters that some whitepaper belongs to. */
+  filters: string[];
+  featured: ListedWhitepaper | undefined;
   papers: ListedWhitepaper[];
   related: PageLink[];
 }
 
 /** /whitepapers. The filters and all buttons do nothing (specification, section 2). */
-export function WhitepapersScreen({ page, featured, papers, related }: WhitepapersScreenProps) {
+export function WhitepapersScreen({ page, filters, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
-      <Featured {...featured} />
+      {featured && <Featured {...featured} />}
       <div className="page-width py-16 lg:py-24">
-        <InertChoices label="Categories" choices={page.filters} />
+        <InertChoices label="Categories" choices={filters} />
         <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
           {papers.map((entry) => (
             <PaperRow key={entry.paper.title} {...entry} />

@@ -65,7 +65,10 @@ export class Administrators {
     await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
-  /** Sets the password and ends every session; returns how many those were. */
+  /**
+   * Sets the password and ends every session; returns how many those were. Failed logins are forgotten, because the
+   * administrator may have locked themselves out, and so are the browsers that were known.
+   */
   async setPassword(id: string, password: string): Promise<number> {
     return this.#setHash(id, { password_hash: await hashPassword(password) });
   }
@@ -125,6 +128,8 @@ export class Administrators {
         .set({ ...hashes, updated_at: now() })
         .where('id', '=', id)
         .execute();
+      await db.deleteFrom('password_attempts').execute();
+      await db.deleteFrom('devices').where('admin_id', '=', id).execute();
       const { numDeletedRows } = await db.deleteFrom('sessions').where('admin_id', '=', id).executeTakeFirst();
       return Number(numDeletedRows);
     });

@@ -15,10 +15,18 @@ export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) =
 /** Who did it, where it was not the logged-in administrator. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** What was done in the admin area. Entries are only ever added; the database refuses all else (migration 0005). */
+/** Failed logins of one actor within this time are one entry, which tells how many they were. */
+const runMs = 3_600_000;
+
+/**
+ * What was done in the admin area. Entries are only added; the database refuses all else (migration 0005), except that
+ * the number of attempts in a run of failed logins grows (migration 0009).
+ */
 export class AuditLog {
   readonly #db: Kysely<Tables>;
   readonly #reportError: (error: unknown) => void;
+  /** The failed logins that are being written, one after the other: each has to see the one before. */
+  #failures: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, reportError: (error: unknown) => void) {
     this.#db = db;
@@ -34,6 +42,45 @@ export class AuditLog {
       this.#reportError(new Error(`Not in the audit log: ${action} ${entry.detail}`, { cause }));
     }
   };
+
+  /**
+   * Writes down a failed login: a new entry, or one more attempt in the entry of the same actor that was begun within
+   * the last hour. Strangers can cause these entries and nobody can remove them, so that their number is bounded.
+   */
+  readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
+    this.#failures = this.#failures
+      .then(async () => (await this.#countInRun(actor, browser)) || this.add(actor, 'login-failed', { browser }))
+      .then(() => {}, this.#reportError);
+    return this.#failures;
+  };
+
+  /** False when there is no run to count in; true as well when another process has counted in the same moment. */
+  async #countInRun(actor: string, browser: string): Promise<boolean> {
+    const now = Date.now();
+    const run = await this.#db
+      .selectFrom('audit_log')
+      .select(['id', 'detail'])
+      .where('action', '=', 'login-failed')
+      .where('actor', '=', actor)
+      .where('at', '>', new Date(now - runMs).toISOString())
+      .where('at', '<=', new Date(now).toISOString())
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (!run) return false;
+    const known = JSON.parse(run.detail) as { browser: string; attempts?: number };
+    const detail = {
+      browser: known.browser === browser ? browser : 'Several browsers',
+      attempts: (known.attempts ?? 1) + 1,
+      last: new Date(now).toISOString(),
+    };
+    await this.#db
+      .updateTable('audit_log')
+      .set({ detail: JSON.stringify(detail) })
+      .where('id', '=', run.id)
+      .where('detail', '=', run.detail)
+      .execute();
+    return true;
+  }
 
   /** A page of 50, newest first; of one action when one is given. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {

@@ -1,13 +1,50 @@
-import type { PasswordChange } from '../features/security/password.ts';
+import { addressAsPassword, type PasswordChange, passwordChangeSchema } from '../features/security/password.ts';
+import { type FieldErrors, fieldErrors } from '../forms/field-errors.ts';
+import { visitorOf } from './limits/visitor.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { Services } from './services.ts';
 import type { ActiveSession } from './sessions.ts';
 
-export interface PasswordChanged {
-  /** The `Set-Cookie` header that hands this session its new token. */
-  setCookie: string;
-  /** How many other sessions ended. */
-  ended: number;
+/** What became of a change of the password. */
+export type PasswordResult =
+  | {
+      outcome: 'changed';
+      /** The `Set-Cookie` header that hands this session its new token. */
+      setCookie: string;
+    }
+  | { outcome: 'faulty'; errors: FieldErrors }
+  | { outcome: 'too many'; retryAfterSeconds: number };
+
+/**
+ * Changes the administrator's password, for the call and for the form that was posted without script.
+ *
+ * @param input what the form sent
+ */
+export async function receivePasswordChange(
+  services: Services,
+  session: ActiveSession,
+  input: unknown,
+  address: string,
+): Promise<PasswordResult> {
+  const { passwordAttempts, audit } = services;
+  const change = passwordChangeSchema.safeParse(input);
+  if (!change.success) return { outcome: 'faulty', errors: fieldErrors(change.error.issues) };
+  const fault = addressAsPassword(change.data.next, session.email);
+  if (fault) return { outcome: 'faulty', errors: { next: fault } };
+
+  // Apart from the attempts to log in: whoever fails at those must not keep the administrator from this.
+  const keys = [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
+  const retryAfterSeconds = await passwordAttempts.take(keys);
+  if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
+
+  const changed = await changePassword(services, session, change.data);
+  if (!changed) {
+    await audit(session.email, 'password-refused');
+    return { outcome: 'faulty', errors: { current: 'This is not your current password.' } };
+  }
+  await passwordAttempts.clear(keys);
+  await audit(session.email, 'password-changed', { sessions: changed.ended });
+  return { outcome: 'changed', setCookie: changed.setCookie };
 }
 
 /**
@@ -16,11 +53,11 @@ export interface PasswordChanged {
  *
  * @returns null, and nothing has changed, when the current password is another
  */
-export async function changePassword(
+async function changePassword(
   { database, sessions }: Pick<Services, 'database' | 'sessions'>,
   session: ActiveSession,
   { current, next }: PasswordChange,
-): Promise<PasswordChanged | null> {
+): Promise<{ setCookie: string; ended: number } | null> {
   const admin = await database.db
     .selectFrom('admins')
     .select('password_hash')

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DailyCount, Selection } from '../features/submissions/listing.ts';
 import type { Database } from './database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from './database/tables.ts';
+import type { SpamStore } from './env.ts';
 import { countWaiting } from './submissions/count.ts';
 import { Counts } from './submissions/counts.ts';
 import { readDaily, readWebsites } from './submissions/daily.ts';
@@ -10,7 +11,8 @@ import { findFew } from './submissions/find-few.ts';
 import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './submissions/list.ts';
 import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
-import { purge, type Removal, remove, restore } from './submissions/remove.ts';
+import { purge, type Removal, remove, removeForGood, restore } from './submissions/remove.ts';
+import { spamBytes, surplusSpam } from './submissions/spam-cap.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
 export type { AlsoWrite, NewContactSubmission, StoredSubmission } from './submissions/insert.ts';
@@ -93,9 +95,9 @@ export class ContactSubmissions {
     return { ...shown, deliveries };
   }
 
-  /** The submissions of each of the last 30 days, for the chart. */
-  daily(now = new Date()): Promise<DailyCount[]> {
-    return readDaily(this.#database, now);
+  /** The submissions of each of the last 30 days of a time zone, for the chart. */
+  daily(zone: string, now = new Date()): Promise<DailyCount[]> {
+    return readDaily(this.#database, zone, now);
   }
 
   /** The websites that occur, sorted. */
@@ -116,6 +118,22 @@ export class ContactSubmissions {
   /** Removes for good what was deleted too long ago to be undone. */
   purge(): Promise<void> {
     return purge(this.#database.db);
+  }
+
+  /** Removes for good the spam that is too old or above the cap, the oldest first; returns how much that was. */
+  async trimSpam(store: SpamStore): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const ids = await surplusSpam(this.#database, store);
+      if (ids.length === 0) return removed;
+      await removeForGood(this.#database, ids);
+      removed += ids.length;
+    }
+  }
+
+  /** How many bytes of text are held as spam. */
+  spamBytes(): Promise<number> {
+    return spamBytes(this.#database);
   }
 
   /** Marks what is selected as read or unread, and tells how many were not so before. Throws ChangedCountError. */

@@ -25,6 +25,7 @@ const defaults = {
   mail: undefined,
   webhook: undefined,
   spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
+  spamStore: { days: 30, rows: 10_000, bytes: 50_000_000 },
   logLevel: 'info',
   image: { service: undefined, limitPerAddress: 5, limitTotal: 60 },
 };
@@ -49,6 +50,7 @@ describe('The environment', () => {
       'LOG_LEVEL',
     );
     names.push('ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
+    names.push('SPAM_DAYS', 'SPAM_MAX_ROWS', 'SPAM_MAX_MB');
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
@@ -76,6 +78,9 @@ describe('The environment', () => {
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
     ['ENQUIRY_LIMIT_PER_ADDRESS', '0', { spam: { perAddress: 0, burst: 60, minimumSeconds: 2 } }],
     ['ENQUIRY_BURST', '600', { spam: { perAddress: 10, burst: 600, minimumSeconds: 2 } }],
+    ['SPAM_DAYS', '7', { spamStore: { days: 7, rows: 10_000, bytes: 50_000_000 } }],
+    ['SPAM_MAX_ROWS', '500', { spamStore: { days: 30, rows: 500, bytes: 50_000_000 } }],
+    ['SPAM_MAX_MB', '2', { spamStore: { days: 30, rows: 10_000, bytes: 2_000_000 } }],
     ['ENQUIRY_MIN_SECONDS', '0.5', { spam: { perAddress: 10, burst: 60, minimumSeconds: 0.5 } }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['IMAGE_LIMIT_PER_ADDRESS', '1', { image: { service: undefined, limitPerAddress: 1, limitTotal: 60 } }],
@@ -127,6 +132,10 @@ describe('The environment', () => {
     ['ENQUIRY_LIMIT_PER_ADDRESS', '-1'],
     ['ENQUIRY_LIMIT_PER_ADDRESS', 'none'],
     ['ENQUIRY_BURST', '1.5'],
+    ['SPAM_DAYS', '0'],
+    ['SPAM_MAX_ROWS', '0'],
+    ['SPAM_MAX_ROWS', '2.5'],
+    ['SPAM_MAX_MB', 'all'],
     ['ENQUIRY_MIN_SECONDS', '61'],
     ['LOG_LEVEL', 'loud'],
     ['IMAGE_API_URL', 'images.example'],

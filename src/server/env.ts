@@ -37,6 +37,11 @@ const limit = z.coerce
   .int('must be a whole number, 0 for no limit')
   .min(0, 'must be a whole number, 0 for no limit');
 
+function wholeNumber(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error: rule }).int(rule).min(least, rule).max(most, rule);
+}
+
 /** True when the percent signs of the address stand for characters. */
 function canBeDecoded(url: string): boolean {
   try {
@@ -122,6 +127,9 @@ const schema = z.object({
     .min(0, 'must be a number of seconds from 0 to 60')
     .max(60, 'must be a number of seconds from 0 to 60')
     .default(2),
+  SPAM_DAYS: wholeNumber(1, 36_500).default(30),
+  SPAM_MAX_ROWS: wholeNumber(1, 1_000_000).default(10_000),
+  SPAM_MAX_MB: wholeNumber(1, 100_000).default(50),
   METRICS_TOKEN: optionalText.refine(
     (value) => value === undefined || value.length >= 16,
     'must have at least 16 characters',
@@ -139,6 +147,14 @@ export interface SpamLimits {
   burst: number;
   /** The least time in which a person fills in the contact form. */
   minimumSeconds: number;
+}
+
+/** How much held spam is kept. */
+export interface SpamStore {
+  days: number;
+  rows: number;
+  /** Of what visitors wrote. */
+  bytes: number;
 }
 
 export interface Environment {
@@ -163,6 +179,8 @@ export interface Environment {
   webhook: { url: string; secret: string } | undefined;
   /** What is held back as spam. */
   spam: SpamLimits;
+  /** How much of it is kept; beyond that the oldest is removed. */
+  spamStore: SpamStore;
   logLevel: string;
   /** Who sends it reads `/metrics`; without it a site that is not public gives them to this machine. */
   metricsToken: string | undefined;
@@ -199,6 +217,7 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
       burst: values.ENQUIRY_BURST,
       minimumSeconds: values.ENQUIRY_MIN_SECONDS,
     },
+    spamStore: { days: values.SPAM_DAYS, rows: values.SPAM_MAX_ROWS, bytes: values.SPAM_MAX_MB * 1_000_000 },
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,

@@ -12,7 +12,7 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company' | 'spamJudge' | 'workers' | 'live'>;
+type Intake = Pick<Services, 'submissions' | 'company' | 'spamFilter' | 'workers' | 'live'>;
 
 /** What a form says; the rest is the site's own. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
@@ -32,7 +32,7 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
 }
 
 async function receive<Form>(
-  { submissions, company, spamJudge, workers, live }: Intake,
+  { submissions, company, spamFilter, workers, live }: Intake,
   schema: z.ZodType<Form>,
   input: unknown,
   address: string,
@@ -41,7 +41,7 @@ async function receive<Form>(
   const result = schema.safeParse(input);
   if (!result.success) return { outcome: 'faulty', errors: fieldErrors(result.error.issues) };
   const typed = record(result.data);
-  const judgement = spamJudge.judge(typed.kind, input as object, address);
+  const judgement = await spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
   // The website is the site's own: whatever a browser says of it is not believed.

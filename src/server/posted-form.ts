@@ -29,7 +29,7 @@ export async function receivePostedForm(
 ): Promise<PostedForm> {
   if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
 
-  const values = await readValues(request);
+  const values = await readPostedForm(request);
   if (!values) {
     const problem = 'What was sent could not be read as a form. Please fill it in again.';
     return { status: 400, isStored: false, values: {}, errors: {}, problem };
@@ -58,7 +58,8 @@ function whatBecame(result: IntakeResult): Pick<PostedForm, 'status'> & Partial<
   }
 }
 
-async function readValues(request: Request): Promise<Record<string, string> | null> {
+/** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
+export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
   try {
     const entries = [...(await request.formData()).entries()];
     // Browsers send the lines of a text area with CRLF; with script they are sent with LF.

@@ -1,4 +1,5 @@
 import type { GenerationAnswer } from './image-generation/image-generation.ts';
+import { readPostedForm } from './posted-form.ts';
 import type { Services } from './services.ts';
 
 /** What became of a prompt that was posted as plain HTML, and what the page shows of it. */
@@ -17,20 +18,12 @@ export async function receivePostedPrompt(
   address: string,
   { images, reportError }: Pick<Services, 'images' | 'reportError'>,
 ): Promise<PostedPrompt> {
-  const prompt = await readPrompt(request);
+  const prompt = (await readPostedForm(request))?.prompt ?? '';
   try {
     return answerOf(prompt, await images.receive({ prompt }, address, request.signal));
   } catch (error) {
     if (!request.signal.aborted) reportError(error);
     return { status: 500, prompt };
-  }
-}
-
-async function readPrompt(request: Request): Promise<string> {
-  try {
-    return String((await request.formData()).get('prompt') ?? '').replaceAll('\r\n', '\n');
-  } catch {
-    return '';
   }
 }
 

@@ -4,15 +4,16 @@ import { type Audit, AuditLog } from './audit-log.ts';
 import { readCompany } from './company.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, OpeningError, openDatabase } from './database/open.ts';
-import { type Environment, siteOrigin } from './env.ts';
+import { Devices } from './devices.ts';
+import { type Environment, type SpamStore, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type ImageGeneration, openImageGeneration } from './image-generation/image-generation.ts';
-import { SpamJudge } from './intake/spam-judge.ts';
+import { SpamFilter } from './intake/spam-filter.ts';
+import { AttemptLimit } from './limits/attempt-limit.ts';
 import { Live } from './live.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { channelsOf, Workers } from './outbox/workers.ts';
-import { RateLimit } from './rate-limit.ts';
 import { removeOlder, retentionStart } from './retention.ts';
 import { Sessions } from './sessions.ts';
 
@@ -23,9 +24,12 @@ export interface Services {
   submissions: ContactSubmissions;
   administrators: Administrators;
   sessions: Sessions;
-  loginAttempts: RateLimit;
+  /** The browsers that have logged in before. */
+  devices: Devices;
+  passwordAttempts: AttemptLimit;
   images: ImageGeneration;
-  spamJudge: SpamJudge;
+  spamFilter: SpamFilter;
+  spamStore: SpamStore;
   outbox: Outbox;
   /** What delivers; it rests until it is started. */
   workers: Workers;
@@ -43,9 +47,9 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** How often what was deleted is removed for good, once it can no longer be undone. */
+/** How often what was deleted, and spam beyond its cap, is removed for good. */
 const purgeEveryMs = 20_000;
-const quarterOfAnHour = 15 * 60_000;
+const quarterOfAnHour = 15 * 60;
 
 /**
  * Opens the database, brings it up to date and makes sure that there is an administrator.
@@ -81,12 +85,17 @@ export async function openServices(
       await db.destroy();
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
-  const purging = setInterval(() => submissions.purge().catch(reportError), purgeEveryMs).unref();
+  const clearOut = async () => {
+    await submissions.purge();
+    await submissions.trimSpam(environment.spamStore);
+  };
+  const purging = setInterval(() => clearOut().catch(reportError), purgeEveryMs).unref();
   const { images, close: closeImages } = openImageGeneration(environment, reportError);
+  const isSecure = siteOrigin(environment).startsWith('https:');
   const sessions = new Sessions(db, {
     ttlHours: environment.sessionTtlHours,
     idleMinutes: environment.sessionIdleMinutes,
-    secure: siteOrigin(environment).startsWith('https:'),
+    secure: isSecure,
   });
   const { retentionDays } = environment;
   const endHousekeeping = startHousekeeping(async (signal) => {
@@ -99,9 +108,11 @@ export async function openServices(
     submissions,
     administrators,
     sessions,
-    loginAttempts: new RateLimit(db, 10, quarterOfAnHour),
+    devices: new Devices(db, isSecure),
+    passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
-    spamJudge: new SpamJudge(environment.spam),
+    spamFilter: new SpamFilter(environment.spam),
+    spamStore: environment.spamStore,
     outbox,
     workers,
     deliveries: new Deliveries(db),

@@ -27,6 +27,37 @@ export function Button({
   return <button type={type} className={classNames(base, variants[variant], className)} {...rest} />;
 }
 
+interface SubmitButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
+  /** True while the form is on its way. The form itself says `aria-busy`, and ignores what is pressed meanwhile. */
+  isPending?: boolean;
+  /** What it reads then; also what is shown of it while its form is held until its island is awake. */
+  waiting: string;
+  /** True while there is nothing to send. */
+  disabled?: boolean;
+}
+
+/** Sends its form. While that is on its way the button is disabled for everyone, and keeps the focus. */
+export function SubmitButton({
+  isPending = false,
+  waiting,
+  variant = 'primary',
+  className,
+  children,
+  ...rest
+}: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      data-waiting={waiting}
+      aria-disabled={isPending || undefined}
+      className={classNames('submit-button', base, variants[variant], className)}
+      {...rest}
+    >
+      <span>{isPending ? waiting : children}</span>
+    </button>
+  );
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',

@@ -13,7 +13,8 @@ interface Described {
   className?: string;
 }
 
-function ids(name: string, error: string | undefined) {
+/** The id of a field, and that of its error. */
+export function describedBy(name: string, error: string | undefined) {
   const id = `field-${name}`;
   return { id, errorId: `${id}-error`, 'aria-describedby': error ? `${id}-error` : undefined };
 }
@@ -44,7 +45,8 @@ export function Label({
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** What is wrong with a value. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p id={id} className="mt-1.5 text-small text-danger">
       {error}
@@ -60,7 +62,7 @@ export function TextField({
   inputClassName,
   ...input
 }: Described & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, errorId, ...described } = ids(input.name, error);
+  const { id, errorId, ...described } = describedBy(input.name, error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />
@@ -84,7 +86,7 @@ export function TextArea({
   className,
   ...input
 }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, errorId, ...described } = ids(input.name, error);
+  const { id, errorId, ...described } = describedBy(input.name, error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />

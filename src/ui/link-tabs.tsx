@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 export interface LinkTab {
   /** Also the hash of the URL that opens it. */
@@ -12,19 +12,31 @@ export interface LinkTab {
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
 
+/** Asleep, each is a link that the keyboard reaches; awake, the arrow keys lead from one to the next. */
+const reachable = { tabIndex: 0 };
+
 /**
  * Tabs whose open one is in the URL's hash. Asleep they are links to their panels, which `:target` shows;
  * without script every panel is shown.
  */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const ids = tabs.map(({ id }) => id);
-  const { active, open, isAwake, root } = useHashTab(ids);
+  const { active, open, isAwake } = useHashTab(ids);
   return (
-    <Tabs.Root ref={root} value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
+    <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
       <Tabs.List aria-label={label} className="link-tab-list" style={noListStyle}>
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
-            <a href={`#${id}`} className="link-tab" onClick={(event) => event.preventDefault()}>
+            <a
+              href={`#${id}`}
+              className="link-tab"
+              // Radix opens a tab when the button of the mouse goes down, which may have been before it was awake.
+              onClick={(event) => {
+                event.preventDefault();
+                open(id);
+              }}
+              {...(!isAwake && reachable)}
+            >
               {name}
             </a>
           </Tabs.Trigger>
@@ -44,7 +56,6 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
 function useHashTab(ids: string[]) {
   const [active, setActive] = useState(ids[0] ?? '');
   const [isAwake, setIsAwake] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const known = ids.join(' ');
 
   useEffect(() => {
@@ -58,16 +69,10 @@ function useHashTab(ids: string[]) {
     return () => removeEventListener('hashchange', follow);
   }, [known]);
 
-  // The keyboard came before the tabs were awake, and stands on their list.
-  useEffect(() => {
-    const list = root.current?.querySelector('[role="tablist"]');
-    if (isAwake && list === document.activeElement) list?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  }, [isAwake]);
-
   function open(id: string) {
     setActive(id);
     history.replaceState(history.state, '', `#${id}`);
   }
 
-  return { active, open, isAwake, root };
+  return { active, open, isAwake };
 }

@@ -1,4 +1,5 @@
 import { icons, type LucideProps } from 'lucide-react';
+import { iconKey } from './icon-key.ts';
 
 /**
  * The icon that a record of `content/` names: `circuit-board`. For static parts only, because it draws on
@@ -7,8 +8,7 @@ import { icons, type LucideProps } from 'lucide-react';
  * @throws when there is no icon of that name, which fails the build
  */
 export function NamedIcon({ name, ...rest }: { name: string } & Omit<LucideProps, 'name'>) {
-  const key = name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const Icon = icons[key as keyof typeof icons];
+  const Icon = icons[iconKey(name) as keyof typeof icons];
   if (!Icon) throw new Error(`There is no icon "${name}"`);
   return <Icon aria-hidden="true" {...rest} />;
 }

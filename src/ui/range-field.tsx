@@ -12,23 +12,27 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /**
  * A labelled slider that shows its value: the browser's own, with its keys and its touch. Asleep it is lit as far as
- * the page's styles say (`--share`): the content security policy allows no style attribute in the HTML.
+ * the page's styles say (`--share`): the content security policy allows no style attribute in the HTML. What is said of
+ * its value follows it by script, and is not there without.
  */
 export function RangeField({ label, valueText, className, ...input }: RangeFieldProps) {
   const { name, min, max, value } = input;
   const id = `field-${name}`;
   const slider = useRef<HTMLInputElement>(null);
   const share = (value - min) / (max - min);
-  useLayoutEffect(() => slider.current?.style.setProperty('--share', String(share)), [share]);
+  useLayoutEffect(() => {
+    slider.current?.style.setProperty('--share', String(share));
+    slider.current?.setAttribute('aria-valuetext', valueText);
+  }, [share, valueText]);
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4 text-small font-medium">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} aria-live="off" className="font-mono text-text">
+        <output htmlFor={id} aria-live="off" className="needs-script font-mono text-text">
           {valueText}
         </output>
       </div>
-      <input type="range" id={id} aria-valuetext={valueText} className="range" ref={slider} {...input} />
+      <input type="range" id={id} className="range" ref={slider} {...input} />
       <div aria-hidden="true" className="flex justify-between font-mono text-caption text-faint">
         <span>{min}</span>
         <span>{max}</span>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { control, Label } from './field.tsx';
+import { control, describedBy, FieldError, Label } from './field.tsx';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -9,11 +9,14 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   /** Shown until something is chosen; counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
+  /** What is wrong with the choice, when something is. */
+  error?: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A labelled choice: the browser's own list, which works on phones and without script. */
-export function SelectField({ label, placeholder, options, className, ...select }: SelectFieldProps) {
-  const id = `field-${select.name}`;
+export function SelectField({ label, placeholder, options, error, className, ...select }: SelectFieldProps) {
+  const { id, errorId, ...described } = describedBy(select.name, error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={select.required} />
@@ -22,8 +25,11 @@ export function SelectField({ label, placeholder, options, className, ...select 
           id={id}
           className={classNames(
             control, // Nothing is chosen yet: as quiet as a placeholder.
-            'select-field min-h-11 appearance-none truncate border-edge pr-10 invalid:text-faint',
+            'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint',
+            error ? 'border-danger' : 'border-edge',
           )}
+          aria-invalid={error ? true : undefined}
+          {...described}
           {...select}
         >
           {placeholder && <option value="">{placeholder}</option>}
@@ -39,6 +45,7 @@ export function SelectField({ label, placeholder, options, className, ...select 
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
         />
       </div>
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

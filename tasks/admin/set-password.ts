@@ -9,8 +9,9 @@ import { askSecretly, isAttended, Refusal, readStandardInput, say } from './term
 /** Sets the administrator's password, for whoever has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
-  help: `Sets the administrator's password and ends every session. Asks for it without showing it, or reads
-it from standard input: it is never an argument, which other users of the machine could see.
+  help: `Sets the administrator's password, ends every session and forgets failed logins, so that one can log in
+at once after too many of them. Asks for it without showing it, or reads it from standard input: it is never
+an argument, which other users of the machine could see.
   --email ADDRESS  changes the administrator's address as well`,
   prepare(parameters) {
     const { values } = parseArgs({ args: parameters, options: { email: { type: 'string' } } });

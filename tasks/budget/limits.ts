@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { Failure } from '../failure.ts';
 
 const bytes = z.int().min(0);
 
@@ -30,7 +31,7 @@ export function barOf(path: string): Weight {
   const isHome = path === '/';
   return {
     html: isHome ? 25_000 : 15_000,
-    inline: 3072,
+    inline: isHome ? 4096 : 3072,
     // Home's particles, which come when it is idle.
     script: isHome ? 3000 : 0,
     awake: 95_000,
@@ -53,7 +54,7 @@ export async function readBudget(file: URL): Promise<Budget> {
   for (const [path, limits] of Object.entries(budget.routes)) {
     const allowed = { ...barOf(path), ...budget.exceptions[path]?.limits };
     const beyond = exceeded(limits, allowed);
-    if (beyond.length > 0) throw new Error(`budget.yaml allows ${path} more than its bar: ${beyond.join(', ')}`);
+    if (beyond.length > 0) throw new Failure(`budget.yaml allows ${path} more than its bar: ${beyond.join(', ')}`);
   }
   return budget;
 }

@@ -18,10 +18,19 @@ const names = ['Ada', 'ada', 'ADA, Countess', 'Émile', 'zoe', 'Zoe', '陳', 'Al
 const words = ['needle', 'NEEDLE', 'needless', 'pin', 'ne', 'an', 'École', '50%', '🚀', '東京大学', 'x-ray'];
 const moments = [
   '2026-01-01T00:00:00.000Z',
+  '2026-01-01T18:14:59.999Z',
+  '2026-01-01T18:15:00.000Z',
+  '2026-01-01T18:30:00.000Z',
+  '2026-01-01T22:59:59.999Z',
+  '2026-01-01T23:00:00.000Z',
   '2026-01-01T23:59:59.999Z',
   '2026-01-02T00:00:00.000Z',
+  '2026-01-02T04:59:59.999Z',
+  '2026-01-02T05:00:00.000Z',
   '2026-01-03T12:00:00.000Z',
 ];
+
+const zones = ['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Apia'];
 
 const one = <Value>(...values: Value[]) => fc.constantFrom(...values);
 const someRow = fc
@@ -52,11 +61,17 @@ const someFilters: fc.Arbitrary<Filters> = fc.record({
   website: one(undefined, undefined, 'one.example', 'two.example', 'none.example'),
   state: one(undefined, undefined, 'read' as const, 'unread' as const),
   view: one('inbox' as const, 'inbox' as const, 'spam' as const),
+  zone: one(...zones),
 });
 
+/** The day that a calendar in this zone shows. */
+function dayIn(timeZone: string, moment: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(moment));
+}
+
 /** What the filters say, without a database. */
-function fits(row: Row, { q, kind, from, to, website, state, view }: Filters): boolean {
-  const day = row.created_at.slice(0, 10);
+function fits(row: Row, { q, kind, from, to, website, state, view, zone }: Filters): boolean {
+  const day = dayIn(zone, row.created_at);
   return (
     (view === 'spam') === (row.spam_reason !== null) &&
     (!kind || row.kind === kind) &&
@@ -147,7 +162,7 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     };
     setImmediate(others);
     let pages = 0;
-    const asked = { q: '', view: 'inbox' } as const;
+    const asked = { q: '', view: 'inbox', zone: 'UTC' } as const;
     for await (const _ of submissions.pages({ asked, sort: 'newest', limit: 5 })) pages += 1;
     isReading = false;
     expect(pages).toBeGreaterThan(5);
@@ -156,7 +171,7 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
 
   test('leave only what is named when ids are given, of the view that is asked', async () => {
     const ids = rows.slice(0, 20).map(({ id }) => id);
-    const asked = { q: '', view: 'inbox', ids } as const;
+    const asked = { q: '', view: 'inbox', zone: 'UTC', ids } as const;
     const wanted = rows.slice(0, 20).filter(({ spam_reason }) => spam_reason === null);
     const { rows: found } = await readPage(database, { asked, sort: 'newest', limit: 50 }, null);
     expect(found.map(({ id }) => id)).toEqual(inOrder(wanted, 'newest'));
@@ -170,13 +185,21 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     });
   });
 
-  test('know the websites, and the days of the last 30', async () => {
+  test('know the websites', async () => {
     expect(await submissions.websites()).toEqual(['one.example', 'two.example']);
-    const daily = await submissions.daily(new Date('2026-01-03T23:59:59.999Z'));
+  });
+
+  test.each([
+    ['UTC', '2025-12-05', '2026-01-03'],
+    ['Asia/Kathmandu', '2025-12-06', '2026-01-04'],
+    ['America/New_York', '2025-12-05', '2026-01-03'],
+    ['Pacific/Apia', '2025-12-06', '2026-01-04'],
+  ])('know the last 30 days of %s', async (zone, first, last) => {
+    const daily = await submissions.daily(zone, new Date('2026-01-03T23:59:59.999Z'));
     expect(daily).toHaveLength(30);
-    expect([daily[0]?.day, daily[29]?.day]).toEqual(['2025-12-05', '2026-01-03']);
+    expect([daily[0]?.day, daily[29]?.day]).toEqual([first, last]);
     for (const { day, enquiries, newsletter } of daily) {
-      const ofDay = rows.filter((row) => row.created_at.startsWith(day) && row.spam_reason === null);
+      const ofDay = rows.filter((row) => dayIn(zone, row.created_at) === day && row.spam_reason === null);
       expect([day, enquiries, newsletter]).toEqual([
         day,
         ofDay.filter(({ kind }) => kind === 'enquiry').length,

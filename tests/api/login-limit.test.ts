@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
@@ -27,13 +28,20 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
     await site?.stop();
     await database?.remove();
   });
-  beforeEach(() => database.run('delete from rate_limits'));
+  beforeEach(() => database.run('delete from password_attempts'));
 
-  const attempt = (login: unknown, from = '192.0.2.1') => post(address, login, { 'x-forwarded-for': from });
+  const attempt = (login: unknown, from = '192.0.2.1', cookie = '') =>
+    post(address, login, { 'x-forwarded-for': from, cookie });
+  const unknown = (index: number) => ({ email: `nobody${index}@test.example`, password: 'x' });
+  /** The cookie that a right login gives the browser, beside that of its session. */
+  const deviceOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0] ?? '';
 
   test('after ten failed logins from one address answers 429 and when to come back', async () => {
-    const unknown = (index: number) => attempt({ email: `nobody${index}@test.example`, password: 'x' });
-    expect(await atOnce(10, unknown)).toEqual(ten(401));
+    expect(await atOnce(10, (index) => attempt(unknown(index)))).toEqual(ten(401));
 
     const answer = await attempt(administrator);
     await expectProblem(answer, 429);
@@ -68,8 +76,10 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
     await atOnce(10, () => attempt(wrong));
     expect((await attempt(administrator)).status).toBe(429);
     const earlier =
-      engine === 'sqlite' ? `strftime('%Y-%m-%dT%H:%M:%fZ', at, '-15 minutes')` : `at - interval '15 minutes'`;
-    await database.run(`update rate_limits set at = ${earlier}`);
+      engine === 'sqlite'
+        ? `strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-15 minutes')`
+        : `expires_at - interval '15 minutes'`;
+    await database.run(`update password_attempts set expires_at = ${earlier}`);
     expect((await attempt(administrator)).status).toBe(204);
   });
 
@@ -90,12 +100,131 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
     const untrusting = await startApplication(database.url);
     try {
       const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
-      const unknown = (index: number) => ({ email: `nobody${index}@test.example`, password: 'x' });
       const login = (index: number) => post(`${untrusting.url}/api/admin/session`, unknown(index), from(index));
       expect(await atOnce(10, login)).toEqual(ten(401));
       await expectProblem(await login(11), 429);
     } finally {
       await untrusting.stop();
+    }
+  });
+
+  test('counts all addresses of an IPv6 household as one', async () => {
+    const household = (index: number) => `2001:db8:1:2:${index.toString(16)}::1`;
+    expect(await atOnce(10, (index) => attempt(unknown(index), household(index)))).toEqual(ten(401));
+    await expectProblem(await attempt(administrator, household(77)), 429);
+    expect((await attempt(administrator, '2001:db8:1:3::1')).status, 'from the house next door').toBe(204);
+  });
+
+  test('keeps neither the addresses that were typed nor those they came from', async () => {
+    await atOnce(3, (index) => attempt(unknown(index), '198.51.100.7'));
+    const stored = JSON.stringify(await database.run('select * from password_attempts'));
+    expect(stored).toMatch(/"points":3/);
+    expect(stored).not.toMatch(/nobody|198\.51|test\.example/);
+  });
+
+  test('writes no more once it refuses', async () => {
+    await atOnce(10, () => attempt(wrong));
+    const before = await database.run('select * from password_attempts order by key');
+    expect(await atOnce(10, () => attempt(wrong))).toEqual(ten(429));
+    expect(await database.run('select * from password_attempts order by key')).toEqual(before);
+  });
+
+  describe('for a browser that has logged in before', () => {
+    test('is its own: strangers lock nobody out', async () => {
+      const device = deviceOf(await attempt(administrator));
+      expect(await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(ten(401));
+      expect((await attempt(administrator, '203.0.113.1')).status, 'an unknown browser').toBe(429);
+      expect((await attempt(administrator, '203.0.113.1', device)).status, 'the known one').toBe(204);
+      expect((await attempt(administrator, '203.0.113.2')).status, 'the unknown one still').toBe(429);
+    });
+
+    test('is ten as well, and no stranger’s', async () => {
+      const device = deviceOf(await attempt(administrator));
+      expect(await atOnce(10, () => attempt(wrong, '203.0.113.1', device))).toEqual(ten(401));
+      expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
+      expect((await attempt(administrator, '203.0.113.1')).status, 'the same address without the cookie').toBe(204);
+    });
+
+    test('needs the cookie’s own token, which is new with each login', async () => {
+      const first = deviceOf(await attempt(administrator));
+      const second = deviceOf(await attempt(administrator, '192.0.2.1', first));
+      expect(second).toMatch(/^device=[\w-]{43}$/);
+      expect(second).not.toBe(first);
+      await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      for (const cookie of [first, `${second}x`, 'device=', 'device=%00', `device=${'A'.repeat(43)}`]) {
+        expect((await attempt(administrator, '203.0.113.9', cookie)).status, cookie).toBe(429);
+      }
+      expect((await attempt(administrator, '203.0.113.9', second)).status).toBe(204);
+    });
+
+    test('does not last for ever', async () => {
+      const device = deviceOf(await attempt(administrator));
+      const old = new Date(Date.now() - 181 * 86_400_000).toISOString();
+      await database.run(`update devices set seen_at = '${old}'`);
+      await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
+    });
+
+    test('is kept for fifty browsers, by hashes of their tokens', async () => {
+      await attempt(administrator);
+      const [admin] = await database.run('select id from admins');
+      for (let browser = 1; browser <= 60; browser += 1) {
+        const seen = new Date(Date.now() - browser * 1000).toISOString();
+        await database.run(`insert into devices values ('hash-${browser}', '${admin?.id}', '${seen}')`);
+      }
+      const device = deviceOf(await attempt(administrator));
+      const stored = await database.run('select token_hash from devices');
+      expect(stored).toHaveLength(50);
+      expect(JSON.stringify(stored)).not.toContain(device.slice('device='.length));
+    });
+  });
+
+  test('is forgotten when the password is set by hand, and so are the known browsers', async () => {
+    const device = deviceOf(await attempt(administrator));
+    await atOnce(10, () => attempt(wrong));
+    expect((await attempt(administrator)).status).toBe(429);
+    const set = await runAdmin(database.url, ['set-password'], { input: `${administrator.password}\n` });
+    expect(set.code).toBe(0);
+    expect(await database.run('select * from devices')).toEqual([]);
+    expect((await attempt(administrator, '192.0.2.1', device)).status).toBe(204);
+  });
+
+  test('leaves one entry in the audit log for a run of failures, with their number', async () => {
+    const failures = () =>
+      database.run(`select actor, detail from audit_log where action = 'login-failed' order by id`);
+    const known = (await failures()).length;
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    try {
+      await atOnce(12, (index) => attempt(wrong, `198.51.100.${index}`));
+      await atOnce(9, (index) => attempt(unknown(index), `203.0.113.${index}`));
+      vi.setSystemTime(later.getTime() + 2 * 3_600_000);
+      await attempt(wrong, '198.51.100.99');
+      const entries = (await failures()).slice(known);
+      const brief = entries.map(({ actor, detail }) => [actor, JSON.parse(String(detail)).attempts]);
+      expect(brief).toEqual([
+        [administrator.email, 10],
+        ['unknown', 9],
+        [administrator.email, undefined],
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('leaves entries that nobody can change otherwise', async () => {
+    await attempt(wrong);
+    await attempt(wrong);
+    const entry = `where action = 'login-failed'`;
+    for (const change of [
+      `update audit_log set detail = '{"browser":"x","attempts":1}' ${entry}`,
+      `update audit_log set detail = '{}' ${entry}`,
+      `update audit_log set actor = 'nobody' ${entry}`,
+      `update audit_log set action = 'login', detail = '{"attempts":99}' ${entry}`,
+      `update audit_log set detail = '{"attempts":99}' where action = 'settings'`,
+      'delete from audit_log',
+    ]) {
+      await expect(database.run(change), change).rejects.toThrow('append-only');
     }
   });
 });

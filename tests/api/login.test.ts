@@ -20,7 +20,7 @@ describe.each(engines)('Logging in on %s', (engine) => {
     await site?.stop();
     await database?.remove();
   });
-  beforeEach(() => database.run('delete from rate_limits'));
+  beforeEach(() => database.run('delete from password_attempts'));
 
   const attempt = (login: unknown) => post(address, login);
 
@@ -29,6 +29,8 @@ describe.each(engines)('Logging in on %s', (engine) => {
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+      // Opens nothing: it gives this browser a limit of failed logins of its own.
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 
@@ -72,7 +74,7 @@ describe.each(engines)('Logging in on %s', (engine) => {
 
   test('refuses a login from another site before it counts', async () => {
     await expectProblem(await post(address, administrator, { origin: 'https://evil.example' }), 403);
-    expect(await database.run('select * from rate_limits')).toEqual([]);
+    expect(await database.run('select * from password_attempts')).toEqual([]);
   });
 
   test('on https gives a cookie that no other host and no plain connection gets', async () => {
@@ -83,6 +85,7 @@ describe.each(engines)('Logging in on %s', (engine) => {
       });
       expect(answer.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       ]);
       const cookie = await logIn(secure.url);
       expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie } })).status).toBe(200);

@@ -11,10 +11,13 @@ const tables = [
   'audit_log',
   'contact_submissions',
   'deleted_submissions',
+  'devices',
   'outbox',
+  'password_attempts',
   'rate_limits',
   'sessions',
   'submission_counts',
+  'submission_quarters',
 ];
 
 /** The types that stand for one another: SQLite has none of its own for ids and moments. */

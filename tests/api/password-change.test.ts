@@ -32,7 +32,7 @@ describe.each(engines)('Changing the password on %s', (engine) => {
     site = await startApplication(database.url, variables);
   };
   const opens = async (password: string) => {
-    await database.run('delete from rate_limits');
+    await database.run('delete from password_attempts');
     return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;
   };
 

@@ -52,7 +52,7 @@ describe.each(engines)('Sessions on %s', (engine) => {
     const token = (await logIn(site.url)).split('=')[1] ?? '';
     const sessions = await database.run('select * from sessions');
     expect(sessions.map(({ token_hash }) => token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
-    for (const table of ['admins', 'sessions', 'rate_limits', 'contact_submissions']) {
+    for (const table of ['admins', 'sessions', 'password_attempts', 'contact_submissions']) {
       expect(JSON.stringify(await database.run(`select * from ${table}`))).not.toContain(token);
     }
   });

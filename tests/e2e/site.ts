@@ -19,10 +19,16 @@ interface TestFixtures {
   freshServer: Server;
 }
 
+interface WorkerFixtures {
+  /** What the environment of `server` says besides the usual. */
+  serverVariables: Record<string, string>;
+  server: Server;
+}
+
 /** A browser against the real server, one for each worker, with a database of its own. */
-export const test = base.extend<TestFixtures, { server: Server }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  server: [({}, use) => withServer(use), { scope: 'worker' }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverVariables: [{}, { option: true, scope: 'worker' }],
+  server: [({ serverVariables }, use) => withServer(use, serverVariables), { scope: 'worker' }],
   variables: [{}, { option: true }],
   // The page goes first: an open inbox would call for its server.
   freshServer: ({ page, variables }, use) =>

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { clockAt, sampleMoment } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
+
+test.use({ serverVariables: clockAt(sampleMoment) });
 
 // What search engines document as required and recommended of each type. Strict, so that a property with a
 // slip in its name is found.

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { clockAt, sampleMoment } from '../servers/clock.ts';
 import { expectInert, expectNoBundle, withIsland } from './quiet.ts';
 import { expect, test } from './site.ts';
+
+test.use({ serverVariables: clockAt(sampleMoment) });
 
 /** Opens the webinars with their tabs awake. */
 async function openAwake(page: Page, path = '/webinars'): Promise<void> {
@@ -77,6 +80,55 @@ test.describe('the webinars', () => {
   });
 
   test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', withIsland));
+});
+
+test.describe('a webinar whose time is over', () => {
+  test.use({ variables: clockAt('2027-02-11T15:00:00Z', '2027-02-11T16:00:00Z') });
+
+  test('moves to the past while the server runs, without a new build', async ({ freshServer, page }) => {
+    const first = 'Edge AI, Live on the Bench';
+    const titles = (tab: string) => page.locator(`#${tab} h2`);
+    await page.goto(`${freshServer.url}/webinars`);
+    await expect(titles('upcoming')).toHaveCount(3);
+    await expect(titles('upcoming').first()).toHaveText(first);
+    await expect(titles('past')).toHaveCount(5);
+
+    process.kill(freshServer.pid, 'SIGUSR2');
+    await expect(async () => {
+      await page.goto(`${freshServer.url}/webinars?${Date.now()}#past`);
+      expect(await titles('past').count()).toBe(6);
+    }).toPass();
+    await expect(titles('upcoming')).toHaveCount(2);
+    const entry = page.locator('#past').getByRole('article').first();
+    await expect(entry.getByRole('heading')).toHaveText(first);
+    await expect(entry.getByText('Recording to follow')).toBeVisible();
+    await expect(entry.getByRole('button')).toHaveCount(0);
+    await expect(entry.getByText(/views/)).toHaveCount(0);
+  });
+});
+
+test.describe('when all webinars are over', () => {
+  test.use({ variables: clockAt('2030-01-01T00:00:00Z') });
+
+  test('the tab of those to come says that there is none, and machines are told of none', async ({
+    freshServer,
+    page,
+  }) => {
+    await page.goto(`${freshServer.url}/webinars`);
+    await expect(page.locator('#upcoming')).toHaveText(/^No session is announced at the moment\./);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).not.toContain('"Event"');
+    await page.goto(`${freshServer.url}/webinars#past`);
+    const titles = page.locator('#past').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveCount(8);
+    await expect(titles.first()).toHaveText('The Return on Machine Learning');
+  });
+
+  test('what stood there at another time has no address of its own', async ({ freshServer, request }) => {
+    const over = Date.parse('2027-02-11T16:00:00Z');
+    expect((await request.get(`${freshServer.url}/webinars/from-${over}`)).status()).toBe(404);
+  });
 });
 
 test.describe('the form for news of webinars', () => {

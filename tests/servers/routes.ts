@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { timedPage } from '../../server/timed-pages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const filesOf = (path: string) => readdirSync(folder(path), { recursive: true, encoding: 'utf8' });
 
-/** Every page that is built: `/`, `/about`, `/solutions/retail`, … without the screens for a status. */
+/** Every page that is built: `/`, `/about`, `/solutions/retail`, … without the screens for a status and what comes later. */
 export function builtPages(): string[] {
   return filesOf('dist/client')
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file}`.replace(/(^\/index)?\.html$/, '') || '/')
-    .filter((path) => !/\/(404|500)$/.test(path))
+    .filter((path) => !/\/(404|500)$/.test(path) && !timedPage(path))
     .sort();
 }
 

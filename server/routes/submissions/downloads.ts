@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { csvHeader, csvRows } from '../../../src/features/submissions/csv.ts';
 import { downloadName } from '../../../src/features/submissions/download-name.ts';
 import { jsonEnd, jsonRows, jsonStart } from '../../../src/features/submissions/json.ts';
 import { exportSchema, type Submission } from '../../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
 import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
+import { localDays } from '../../../src/server/submissions/local-days.ts';
 import { sendFieldErrors } from '../../problems.ts';
 
 /** How a download is written: pieces of text, from the pages of rows. */
@@ -21,27 +22,16 @@ export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSub
     ['json', 'application/json; charset=utf-8', json],
   ];
   for (const [ending, type, format] of formats) {
-    guarded.get(`/api/contact-submissions.${ending}`, (request, reply) => {
-      reply.header('content-disposition', `attachment; filename="${downloadName(new Date(), ending)}"`).type(type);
-      return send(submissions, request, reply, format);
+    guarded.get(`/api/contact-submissions.${ending}`, async (request, reply) => {
+      const download = exportSchema.safeParse(request.query);
+      if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
+      const { sort, ...asked } = download.data;
+      request.auditDetail = { count: await submissions.count(asked) };
+      const name = downloadName(localDays(asked.zone).dayOf(Date.now()), ending);
+      reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+      return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
     });
   }
-}
-
-async function send(
-  submissions: ContactSubmissions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  format: Format,
-): Promise<FastifyReply> {
-  const download = exportSchema.safeParse(request.query);
-  if (!download.success) {
-    reply.removeHeader('content-disposition');
-    return sendFieldErrors(reply, fieldErrors(download.error.issues));
-  }
-  const { sort, ...asked } = download.data;
-  request.auditDetail = { count: await submissions.count(asked) };
-  return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
 }
 
 async function* csv(pages: AsyncIterable<Submission[]>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  dailySchema,
   filtersSchema,
   type Listing,
   listingSchema,
@@ -35,7 +36,11 @@ export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubm
     return { total: await submissions.count(filters.data) };
   });
 
-  guarded.get('/api/contact-submissions/daily', () => submissions.daily());
+  guarded.get('/api/contact-submissions/daily', async (request, reply) => {
+    const asked = dailySchema.safeParse(request.query);
+    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+    return submissions.daily(asked.data.zone);
+  });
 
   guarded.get('/api/contact-submissions/websites', () => submissions.websites());
 

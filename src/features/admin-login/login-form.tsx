@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -14,14 +15,26 @@ const failures: Record<number, string> = {
   429: 'Too many failed logins. Try again in a quarter of an hour.',
 };
 
-/** The administrator's login (specification, sections 2, 5 and 8). */
-export function LoginForm() {
+interface LoginFormProps {
+  /** What was typed and what it was answered with, when the form comes back from the server. */
+  email?: string;
+  status?: number;
+}
+
+/**
+ * The administrator's login (specification, sections 2, 5 and 8). Without script it is posted to `/admin/login`, which
+ * says in the page what is a notice otherwise.
+ */
+export function LoginForm({ email = '', status = 200 }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState(status >= 400 ? failureText(status) : undefined);
   useArrivalNotice();
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isPending) return;
     setIsPending(true);
+    setFailure(undefined);
     const answer = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(event.currentTarget)));
     if (answer.isOk) {
       goWithNotice('/admin/contact-submissions', {
@@ -31,21 +44,36 @@ export function LoginForm() {
       return;
     }
     setIsPending(false);
-    toast.error('Login failed', {
-      description: failures[answer.status] ?? 'Something went wrong on the server. Please try again.',
-    });
+    toast.error('Login failed', { description: failureText(answer.status) });
   }
 
   return (
     <>
-      <form onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
-        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
+      <form method="post" action="/admin/login" onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
+        {failure && (
+          <ErrorNote>
+            <strong className="font-medium">Login failed.</strong> {failure}
+          </ErrorNote>
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          required
+        />
         <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={1000} required />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Logging in...' : 'Log In'}
-        </Button>
+        <SubmitButton isPending={isPending} waiting="Logging in...">
+          Log In
+        </SubmitButton>
       </form>
       <Toaster />
     </>
   );
+}
+
+function failureText(status: number): string {
+  return failures[status] ?? 'Something went wrong on the server. Please try again.';
 }

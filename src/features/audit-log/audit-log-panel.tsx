@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditAction, auditActions } from './entry.ts';
 import { useAuditLog } from './use-audit-log.ts';
@@ -36,6 +37,8 @@ function Panel({ initialAction }: AuditLogPanelProps) {
     history.replaceState(null, '', value ? `?${new URLSearchParams({ action: value })}` : location.pathname);
   }
 
+  const field = useEarlyValue<HTMLSelectElement>(action ?? '', choose);
+
   return (
     <div className="page-width max-w-[100rem] py-10">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -46,6 +49,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
           </p>
         </div>
         <SelectField
+          ref={field}
           label="Action"
           name="action"
           options={choices}

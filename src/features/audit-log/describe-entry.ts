@@ -1,3 +1,4 @@
+import { isolateText } from '../../forms/isolate-text.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
@@ -9,6 +10,8 @@ export function actorName(actor: string): string {
 
 type Value = AuditDetail[string];
 
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
 /** What is said of each part of a detail, in the order of reading; a part that is not here is said by its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
@@ -17,12 +20,15 @@ const parts: Record<string, (value: Value) => string> = {
   delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${several(count, 'session')} ended`,
   browser: String,
+  attempts: (count) => several(count, 'attempt'),
+  last: (moment) => `The last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${number(count)} selected`,
   kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
-  website: String,
+  zone: (zone) => `Days of ${zone}`,
+  website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),
   sort: (sort) => `Sorted by ${sort}`,

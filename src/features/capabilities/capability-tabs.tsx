@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CapabilityPanel } from './capability-panel.tsx';
@@ -15,26 +15,46 @@ interface CapabilityTabsProps {
 
 /**
  * The eight capabilities of Home as tabs that advance by themselves (specification, sections 2 and 4).
- * Without script the tabs are links to the capabilities' pages.
+ * Without script the tabs are links to the capabilities' pages; a press on one waits for the tabs (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  return isAwake ? <AwakeTabs {...props} /> : <TabLinks {...props} />;
+  /** Once it is awake: the position of the link that has the keyboard's focus, or -1. */
+  const [focused, setFocused] = useState<number>();
+  const [pressed, setPressed] = useState<number>();
+  const links = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const all = [...(links.current?.children ?? [])];
+    setFocused(all.findIndex((link) => link.matches(':focus-visible')));
+  }, []);
+
+  if (focused === undefined) return <TabLinks {...props} ref={links} onPress={setPressed} />;
+  return <AwakeTabs {...props} pressed={pressed} focused={focused} />;
 }
 
-function TabLinks({ capabilities, label }: CapabilityTabsProps) {
+interface TabLinksProps extends CapabilityTabsProps {
+  ref: Ref<HTMLElement>;
+  onPress: (position: number) => void;
+}
+
+function TabLinks({ capabilities, label, ref, onPress }: TabLinksProps) {
   const [first] = capabilities;
   return (
     <div className="capability-tabs">
       <div className="min-w-0">
-        <nav aria-label={label} className="capability-list">
-          {capabilities.map(({ id, title }, index) => (
+        <nav ref={ref} aria-label={label} className="capability-list">
+          {capabilities.map(({ id, title }, position) => (
             <a
               key={id}
               href={capabilityPath(id)}
               className="capability-tab"
-              data-state={index === 0 ? 'active' : 'inactive'}
+              data-state={position === 0 ? 'active' : 'inactive'}
+              data-hold
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onPress(position);
+              }}
             >
               {title}
             </a>
@@ -48,10 +68,21 @@ function TabLinks({ capabilities, label }: CapabilityTabsProps) {
   );
 }
 
-function AwakeTabs({ capabilities, label }: CapabilityTabsProps) {
+interface AwakeTabsProps extends CapabilityTabsProps {
+  /** What was pressed and what had the focus while the tabs were links. */
+  pressed: number | undefined;
+  focused: number;
+}
+
+function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
   const { isHeld, handlers } = useHeld();
-  const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(capabilities.length, isHeld);
+  const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(capabilities.length, isHeld, pressed);
   const isUpright = useMedia('(width >= 64rem)');
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[focused]?.focus({ preventScroll: true });
+  }, [focused]);
   preloadPicture(capabilities[(index + 1) % capabilities.length]);
 
   return (
@@ -64,7 +95,7 @@ function AwakeTabs({ capabilities, label }: CapabilityTabsProps) {
       {...handlers}
     >
       <div className="relative min-w-0">
-        <Tabs.List aria-label={label} className="capability-list">
+        <Tabs.List ref={list} aria-label={label} className="capability-list">
           {capabilities.map(({ id, title }, position) => (
             <Tabs.Trigger key={id} value={id} className="capability-tab" onClick={() => select(position)}>
               {title}

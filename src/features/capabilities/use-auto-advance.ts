@@ -17,12 +17,14 @@ interface AutoAdvance {
 /**
  * The selected one of `count` tabs: the next every 3 seconds, from the last to the first; a selection stops
  * that for 10 seconds. Off while it is held (hovered, focused, hidden), paused, or motion is unwanted.
+ *
+ * @param selected what was selected before there were tabs
  */
-export function useAutoAdvance(count: number, isHeld: boolean): AutoAdvance {
-  const [index, setIndex] = useState(0);
+export function useAutoAdvance(count: number, isHeld: boolean, selected?: number): AutoAdvance {
+  const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each starts its rest anew; 0 when none is resting. */
-  const [resting, setResting] = useState(0);
+  const [resting, setResting] = useState(selected === undefined ? 0 : 1);
   const isMotionUnwanted = useMedia('(prefers-reduced-motion: reduce)');
   const isAdvancing = isPlaying && resting === 0 && !isHeld && !isMotionUnwanted;
 

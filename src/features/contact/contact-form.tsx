@@ -3,14 +3,16 @@ import { toast } from 'sonner';
 import { clearForm } from '../../forms/clear-form.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { type EnquiryField, limits } from './limits.ts';
 
 interface ContactFormProps {
+  privacy: PrivacyWords;
   /** What was typed, when the form comes back from the server. */
   values?: Partial<Record<EnquiryField, string>>;
   errors?: FieldErrors;
@@ -20,13 +22,14 @@ interface ContactFormProps {
  * The contact form (specification, sections 3 to 5 and 8). Without script it is posted to `/contact`;
  * with it, it stays on the page, keeps every value when something fails and clears when all went well.
  */
-export function ContactForm({ values = {}, errors: initialErrors = {} }: ContactFormProps) {
+export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const { onFocus, elapsed, restart } = useElapsed();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
     const fields = { ...Object.fromEntries(new FormData(form)), ...elapsed() };
@@ -76,12 +79,13 @@ export function ContactForm({ values = {}, errors: initialErrors = {} }: Contact
         <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-          <Button type="submit" disabled={isSending} className="min-w-40 max-sm:w-full">
-            {isSending ? 'Sending...' : 'Send Message'}
-          </Button>
+          <SubmitButton isPending={isSending} waiting="Sending..." className="min-w-40 max-sm:w-full">
+            Send Message
+          </SubmitButton>
           <p className="text-caption text-faint">
             Fields marked <span className="text-accent">*</span> are required.
           </p>
+          <PrivacyNote words={privacy} className="w-full text-caption text-faint" />
         </div>
       </form>
       <Toaster />

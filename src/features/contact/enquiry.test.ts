@@ -13,6 +13,14 @@ const right = {
   message: 'Hello.\nHow are you?',
 };
 
+/** Blanks, controls and fillers of all kinds, each of which is a name to who only looks at its length. */
+const nothingToSee = [
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u2800', '\u3000'],
+  ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4', '\u17b5', '\ufff9', '\ufff0', '\ufdd0'],
+  ...['\u200e', '\u200f', '\u202a', '\u202d', '\u202e', '\u202c', '\u2066', '\u2067', '\u2068', '\u2069', '\u2064'],
+  ...['\ufe00', '\ufe0f', '\u180b', '\u{e0100}', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{1d159}', '\u{1d173}'],
+];
+
 const errors = (changes: Record<string, unknown>) => {
   const result = enquirySchema.safeParse({ ...right, ...changes });
   return result.success ? {} : fieldErrors(result.error.issues);
@@ -53,6 +61,40 @@ describe('An enquiry', () => {
   test.each(['name', 'email', 'subject', 'message'])('without %s is refused at that field alone', (field) => {
     for (const value of [undefined, null, '', ' \t', '\u00a0']) {
       expect(Object.keys(errors({ [field]: value })), JSON.stringify(value)).toEqual([field]);
+    }
+  });
+
+  test.each(['name', 'subject', 'message'])('with nothing to be seen in %s is refused at that field alone', (field) => {
+    for (const typed of nothingToSee) {
+      for (const value of [typed, ` ${typed} `, typed.repeat(20)]) {
+        expect(Object.keys(errors({ [field]: value })), JSON.stringify(value)).toEqual([field]);
+      }
+    }
+    expect(errors({ [field]: nothingToSee.join('') })).toEqual({ [field]: expect.stringMatching(/^Enter /) });
+  });
+
+  test('has null for a company with nothing to be seen in it', () => {
+    for (const company of nothingToSee) expect(read({ company }).company, JSON.stringify(company)).toBe(null);
+  });
+
+  test.each([
+    ['میترا', 'Persian'],
+    ['می\u200cخواهم', 'Persian with a zero-width non-joiner'],
+    ['مُحَمَّد', 'Arabic with its marks'],
+    ['שָׁלוֹם', 'Hebrew with its points'],
+    ['क्\u200dष', 'Hindi with a zero-width joiner'],
+    ['👩🏽\u200d🔬', 'an emoji of several'],
+    ['❤\ufe0f', 'an emoji with a variation selector'],
+    ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}', 'a flag with tags'],
+    ['\u202eevil', 'a name that turns what follows'],
+    ['\u2067שלום\u2069', 'an isolate'],
+    ['A', 'one letter'],
+    ['김', 'one syllable'],
+    ['-', 'one sign'],
+    ['co\u00adoperation', 'a soft hyphen within'],
+  ])('keeps %j to the letter, %s', (typed) => {
+    for (const field of ['name', 'company', 'subject', 'message'] as const) {
+      expect(read({ [field]: typed })[field]).toBe(typed);
     }
   });
 
@@ -150,7 +192,7 @@ describe('An enquiry', () => {
   test('keeps any message of whole characters to the letter', () => {
     const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-    const storable = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*\S[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/;
+    const storable = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*[\p{L}\p{N}\p{P}][^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u;
     const message = character.filter((text) => storable.test(text));
     fc.assert(
       fc.property(message, (typed) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, text } from '../../forms/fields.ts';
+import { email, isVisible, line, text } from '../../forms/fields.ts';
 import { limits } from './limits.ts';
 import { maximumDigits, phoneNumber } from './phone.ts';
 
@@ -21,14 +21,14 @@ const phone = z
  */
 export const enquirySchema = z.object(
   {
-    name: line('Full name', limits.name).min(1, 'Enter your full name.'),
+    name: line('Full name', limits.name).refine(isVisible, 'Enter your full name.'),
     email: email(limits.email),
     company: line('Company', limits.company)
       .nullish()
-      .transform((value) => value || null),
+      .transform((value) => (value && isVisible(value) ? value : null)),
     phone,
-    subject: line('Subject', limits.subject).min(1, 'Enter a subject.'),
-    message: text('Message', limits.message).refine((value) => value.trim() !== '', 'Enter a message.'),
+    subject: line('Subject', limits.subject).refine(isVisible, 'Enter a subject.'),
+    message: text('Message', limits.message).refine(isVisible, 'Enter a message.'),
   },
   { error: 'Send the fields of the form.' },
 );

@@ -28,6 +28,7 @@ export function ImageStudio({ prompts, words, children }: ImageStudioProps) {
 
   async function generate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isGenerating) return;
     setIsGenerating(true);
     setAdvice(undefined);
     try {

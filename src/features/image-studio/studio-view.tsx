@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 
 export interface StudioWords {
@@ -42,9 +42,9 @@ export function StudioView(props: StudioViewProps) {
           className="mt-8 flex flex-wrap gap-3"
         >
           <input type="hidden" name="prompt" value={prompt} />
-          <Button type="submit" disabled={isGenerating} className="min-w-44 max-sm:w-full">
-            {isGenerating ? 'Generating...' : 'Generate Image'}
-          </Button>
+          <SubmitButton isPending={isGenerating} waiting="Generating..." className="min-w-44 max-sm:w-full">
+            Generate Image
+          </SubmitButton>
           {download ?? (
             <Button variant="secondary" className="max-sm:w-full" disabled>
               Download Image

@@ -2,13 +2,15 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { clearForm } from '../../forms/clear-form.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 interface NewsletterFormProps {
+  privacy: PrivacyWords;
   /** What was typed and what is wrong with it, when the form comes back from the server. */
   email?: string | undefined;
   error?: string | undefined;
@@ -18,13 +20,14 @@ interface NewsletterFormProps {
  * The newsletter form (specification, sections 4, 5 and 8). Without script it is posted to `/newsletter`;
  * with it, it stays on the page, keeps the address when something fails and clears when all went well.
  */
-export function NewsletterForm({ email = '', error: initialError }: NewsletterFormProps) {
+export function NewsletterForm({ privacy, email = '', error: initialError }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState(initialError);
   const { onFocus, elapsed, restart } = useElapsed();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isSending) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
     if (!String(fields.email).trim()) return;
@@ -62,9 +65,10 @@ export function NewsletterForm({ email = '', error: initialError }: NewsletterFo
           error={error}
         />
         <Honeypot />
-        <Button type="submit" disabled={isSending} className="justify-self-start max-sm:w-full">
-          {isSending ? 'Subscribing...' : 'Subscribe'}
-        </Button>
+        <SubmitButton isPending={isSending} waiting="Subscribing..." className="justify-self-start max-sm:w-full">
+          Subscribe
+        </SubmitButton>
+        <PrivacyNote words={privacy} className="text-caption text-faint" />
       </form>
       <Toaster />
     </>

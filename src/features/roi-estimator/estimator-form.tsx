@@ -1,4 +1,5 @@
 import type { Ref, SubmitEventHandler } from 'react';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -9,6 +10,11 @@ import { companySizeNames, costLimits, implementationNames, industryNames, timeF
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   title: string;
+  /** What stands in the fields when the form comes back from the server, and what is wrong with it. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** Whether the script answers; until then, the browser itself asks for what is missing. */
+  isAwake: boolean;
   /** True when all four fields have a value. */
   isReady: boolean;
   /** True when the result is one of other inputs. */
@@ -19,10 +25,16 @@ interface EstimatorFormProps {
   className: string;
 }
 
-/** The five inputs. A cost that cannot be used is refused by the browser's own check of the field. */
+/**
+ * The five inputs. A cost that cannot be used is refused by the browser's own check of the field. Without script the form
+ * is posted to a page that shows the estimate.
+ */
 export function EstimatorForm({
   ref,
   title,
+  values,
+  errors,
+  isAwake,
   isReady,
   isOutdated,
   months,
@@ -30,9 +42,12 @@ export function EstimatorForm({
   onSubmit,
   className,
 }: EstimatorFormProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
     <form
       ref={ref}
+      method="post"
+      action="/roi-calculator/estimate#estimate"
       aria-labelledby="inputs-title"
       autoComplete="off"
       onInput={onInput}
@@ -44,28 +59,27 @@ export function EstimatorForm({
       </h2>
       <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
         <SelectField
-          name="industry"
           label="Industry"
           placeholder="Select an industry"
           options={optionsOf(industryNames)}
           required
+          {...field('industry')}
         />
         <SelectField
-          name="companySize"
           label="Company Size"
           placeholder="Select a company size"
           options={optionsOf(companySizeNames)}
           required
+          {...field('companySize')}
         />
         <SelectField
-          name="implementationType"
           label="Implementation Type"
           placeholder="Select an implementation type"
           options={optionsOf(implementationNames)}
           required
+          {...field('implementationType')}
         />
         <TextField
-          name="monthlyCost"
           label="Current Monthly Operational Costs (USD)"
           type="number"
           inputMode="decimal"
@@ -75,6 +89,7 @@ export function EstimatorForm({
           placeholder="50000"
           inputClassName="number-field font-mono"
           required
+          {...field('monthlyCost')}
         />
         <RangeField
           name="months"
@@ -88,7 +103,11 @@ export function EstimatorForm({
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
-      <Button type="submit" disabled={!isReady} className="mt-6 w-full">
+      <Button
+        type="submit"
+        disabled={isAwake && !isReady}
+        className={classNames('mt-6 w-full', !isAwake && 'in-[form:invalid]:opacity-55')}
+      >
         Calculate ROI
       </Button>
       {isOutdated && (

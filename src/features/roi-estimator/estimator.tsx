@@ -1,21 +1,40 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { announcement, type Estimate, EstimatePanel, type EstimatorWords } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { estimate, type RoiInput } from './roi.ts';
 import { isFilled, readInput, timeFrame } from './roi-input.ts';
 
+/** The form as it was posted without script. */
+export interface PostedInputs {
+  /** What stood in its fields. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** What they say, when there is nothing wrong with them. */
+  input?: RoiInput | undefined;
+  months: number;
+}
+
+interface EstimatorProps {
+  words: EstimatorWords;
+  posted?: PostedInputs | undefined;
+}
+
 /**
  * The ROI estimator (specification, sections 2, 4, 5 and 9). It runs in the browser alone. Asleep it is a
- * form that can be filled in; awake it takes over what was filled in before.
+ * form that can be filled in; awake it takes over what was filled in before. Where there is no script, the page that the
+ * form is posted to makes the estimate, with the same code.
  */
-export function Estimator({ words }: { words: EstimatorWords }) {
+export function Estimator({ words, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isAwake, setIsAwake] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
-  const [months, setMonths] = useState(timeFrame.default);
-  const [shown, setShown] = useState<Estimate>();
+  const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
+  const [errors, setErrors] = useState(posted?.errors ?? {});
+  const [shown, setShown] = useState(() => posted?.input && estimateOf(posted.input, 1));
 
   function follow() {
     if (!form.current) return;
@@ -26,29 +45,38 @@ export function Estimator({ words }: { words: EstimatorWords }) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before it was awake
-  useEffect(follow, []);
+  useEffect(() => {
+    setIsAwake(true);
+    follow();
+  }, []);
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = readInput(new FormData(event.currentTarget));
     if (!input) return;
-    setShown({ input, result: estimate(input), press: (shown?.press ?? 0) + 1 });
+    setShown(estimateOf(input, (shown?.press ?? 0) + 1));
+    setErrors({});
     setIsOutdated(false);
   }
 
   // On a phone the result is below the form, and pressing must not seem to do nothing.
   const press = shown?.press;
+  const pressBefore = useRef(press);
   useEffect(() => {
-    if (press === undefined || !panel.current) return;
+    if (press === pressBefore.current || !panel.current) return;
+    pressBefore.current = press;
     const { top } = panel.current.getBoundingClientRect();
     if (top > innerHeight * 0.6 || top < 0) panel.current.scrollIntoView({ block: 'start' });
   }, [press]);
 
   return (
-    <div className="needs-script grid gap-6 lg:grid-cols-12 lg:gap-8">
+    <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
       <EstimatorForm
         ref={form}
         title={words.inputs}
+        values={posted?.values ?? {}}
+        errors={errors}
+        isAwake={isAwake}
         isReady={isReady}
         isOutdated={isOutdated}
         months={months}
@@ -56,7 +84,7 @@ export function Estimator({ words }: { words: EstimatorWords }) {
         onSubmit={calculate}
         className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
       />
-      <div ref={panel} className="min-w-0 scroll-mt-24 lg:col-span-7">
+      <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
         {shown ? <EstimatePanel words={words} estimate={shown} months={months} /> : <IdlePanel {...words.idle} />}
       </div>
       <p role="status" className="for-screen-readers">
@@ -64,6 +92,10 @@ export function Estimator({ words }: { words: EstimatorWords }) {
       </p>
     </div>
   );
+}
+
+function estimateOf(input: RoiInput, press: number): Estimate {
+  return { input, result: estimate(input), press };
 }
 
 function isSame(one: RoiInput, other: RoiInput | undefined): boolean {

@@ -2,28 +2,44 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import type { Answer } from '../../forms/send-json.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 import { Section } from './section.tsx';
 
 const title = 'Password not changed';
+const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
+
+/** What the change was answered with, when the form comes back from the server. */
+export interface PostedChange {
+  /** 200 when nothing was posted. */
+  status: number;
+  isChanged: boolean;
+  errors: FieldErrors;
+}
 
 interface PasswordSectionProps {
   /** The administrator's address, by which a password manager knows what it stores. */
   email: string;
+  posted: PostedChange;
   onChanged: () => void;
 }
 
-/** Changes the password, for which the current one is asked. */
-export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+/**
+ * Changes the password, for which the current one is asked. Without script the form is posted to `/admin/security`, which
+ * says in the page what is a notice otherwise.
+ */
+export function PasswordSection({ email, posted, onChanged }: PasswordSectionProps) {
   const [isPending, setIsPending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [answered, setAnswered] = useState<PostedChange | undefined>(posted);
+  const [errors, setErrors] = useState(posted.errors);
 
   async function change(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isPending) return;
     const form = event.currentTarget;
+    setAnswered(undefined);
     const { current, next } = Object.fromEntries(new FormData(form));
     setIsPending(true);
     const answer = await adminCall('PUT', '/api/admin/password', { current, next });
@@ -31,22 +47,39 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
     setErrors(answer.fieldErrors);
     if (answer.isOk) {
       form.reset();
-      toast.success('Password Changed', { description: 'Every other browser is signed out.' });
+      toast.success(changed.title, { description: changed.text });
       onChanged();
       return;
     }
     if (answer.status === 401) return;
-    toast.error(title, { description: reason(answer) });
+    toast.error(title, { description: reason(answer.status, answer.fieldErrors) });
     const field = ['current', 'next'].find((name) => answer.fieldErrors[name]);
     if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   }
 
   return (
     <Section
+      id="password"
       title="Password"
       text={`At least ${passwordMinimum} characters. When it changes, every other browser is signed out.`}
     >
-      <form onSubmit={change} aria-busy={isPending} className="grid max-w-md gap-5">
+      <form
+        method="post"
+        action="/admin/security#password"
+        onSubmit={change}
+        aria-busy={isPending}
+        className="grid max-w-md gap-5"
+      >
+        {answered?.isChanged && (
+          <p role="status" className="rounded-card border border-good px-4 py-3">
+            <strong className="font-medium">{changed.title}.</strong> {changed.text}
+          </p>
+        )}
+        {answered && answered.status >= 400 && (
+          <ErrorNote>
+            <strong className="font-medium">{title}.</strong> {reason(answered.status, answered.errors)}
+          </ErrorNote>
+        )}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
@@ -65,17 +98,17 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
           error={errors.next}
         />
         <div>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Changing...' : 'Change Password'}
-          </Button>
+          <SubmitButton isPending={isPending} waiting="Changing...">
+            Change Password
+          </SubmitButton>
         </div>
       </form>
     </Section>
   );
 }
 
-function reason({ status, fieldErrors }: Answer): string {
-  if (fieldErrors.current || fieldErrors.next) return fieldErrors.current ?? fieldErrors.next ?? '';
+function reason(status: number, { current, next }: FieldErrors): string {
+  if (current || next) return current ?? next ?? '';
   if (status === 429) return 'Too many attempts. Try again in a quarter of an hour.';
   if (status === 0) return 'The server could not be reached. Please try again.';
   return 'Something went wrong on the server. Please try again.';

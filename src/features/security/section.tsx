@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
 interface SectionProps {
+  /** What a link to it names. */
+  id?: string;
   title: string;
   text: string;
   /** To put the focus on the heading. */
@@ -9,9 +11,12 @@ interface SectionProps {
 }
 
 /** One matter of the screen: what it is about on the left, what can be done on the right. */
-export function Section({ title, text, titleRef, children }: SectionProps) {
+export function Section({ id, title, text, titleRef, children }: SectionProps) {
   return (
-    <section className="grid gap-x-12 gap-y-5 border-t border-hairline py-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="grid gap-x-12 gap-y-5 border-t border-hairline py-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 ref={titleRef} tabIndex={-1} className="text-h4 outline-none">
           {title}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { PasswordSection, type PostedChange } from './password-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -11,6 +11,8 @@ interface SecurityPanelProps {
   email: string;
   /** After how many days submissions are removed; undefined keeps them for ever. */
   retentionDays: number | undefined;
+  /** A change of the password that was posted without script. */
+  posted: PostedChange;
 }
 
 /** Who is logged in, the password, and what is kept for how long. */
@@ -23,14 +25,14 @@ export function SecurityPanel(properties: SecurityPanelProps) {
   );
 }
 
-function Panel({ email, retentionDays }: SecurityPanelProps) {
+function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
   const list = useSessions();
   return (
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">Security</h1>
       <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
       <SessionsSection list={list} />
-      <PasswordSection email={email} onChanged={list.load} />
+      <PasswordSection email={email} posted={posted} onChanged={list.load} />
       <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
         <p className="font-mono text-body">{retentionText(retentionDays)}</p>
         <p className="mt-2 max-w-text text-small text-soft">

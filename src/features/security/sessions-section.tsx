@@ -22,7 +22,14 @@ export function SessionsSection({ list }: { list: ReturnType<typeof useSessions>
       text="Every browser in which you are logged in. One that you do not know: sign it out and change the password."
       titleRef={title}
     >
-      {list.state === 'loading' && <p className="py-6 text-soft">Loading...</p>}
+      {list.state === 'loading' && (
+        <>
+          <p className="needs-script py-6 text-soft">Loading...</p>
+          <noscript>
+            <p className="py-6 text-soft">The list of sessions needs JavaScript.</p>
+          </noscript>
+        </>
+      )}
       {list.state === 'failed' && (
         <div className="py-6">
           <p className="mb-4 text-soft">The sessions could not be loaded.</p>

@@ -4,25 +4,42 @@ import type { Submission } from './listing.ts';
 const columns = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
 
 /** The header line of the export (specification, section 7). */
-export const csvHeader = line([columns]);
+export const csvHeader = line([columns], false);
 
-/** Rows of the export: RFC 4180 quoting, and cells that a spreadsheet would run as a formula made inert. */
+/** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */
 export function csvRows(submissions: Submission[]): string {
   return line(
     submissions.map((row) => [
       row.id,
-      row.name,
-      row.email,
-      row.company,
+      inert(row.name),
+      inert(row.email),
+      row.company && inert(row.company),
       row.phone,
-      row.subject,
-      row.message,
+      inert(row.subject),
+      inert(row.message),
       row.created_at,
-      row.website,
+      row.website && inert(row.website),
     ]),
+    true,
   );
 }
 
-function line(rows: unknown[][]): string {
-  return stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true });
+function line(rows: unknown[][], isTextQuoted: boolean): string {
+  return stringify(rows, { record_delimiter: 'windows', quoted_string: isTextQuoted });
+}
+
+/**
+ * A sign that begins a formula (Excel takes the wide ones too) at the start of the text, or after what a spreadsheet may
+ * take for the border of two cells. Which of comma, semicolon and tab that is depends on the country and on what was
+ * chosen last, and with another than ours neither quotes nor line breaks are where we put them; what is blank or
+ * invisible in between does not count. Also a tab or carriage return at the start, as OWASP advises
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ *
+ * It looks for the sign first and then back: the other way round, a text of blanks would take the square of its length.
+ */
+const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
+
+/** With an apostrophe before what would be a formula, which is text in every spreadsheet then. */
+function inert(text: string): string {
+  return text.replace(formulaStart, "'$&");
 }

@@ -1,18 +1,29 @@
-const format = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment as the table shows it, `Mon d, yyyy h:mm a` in the viewer's own time zone; `N/A` when there is
- * none (specification, section 2).
+ * A moment as the table shows it, `Mon d, yyyy h:mm a` in a time zone; `N/A` when there is none (specification,
+ * section 2).
  */
-export function formatDate(moment: string | null): string {
+export function formatDate(moment: string | null, zone: string): string {
   if (!moment) return 'N/A';
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const shown = formatOf(zone).formatToParts(new Date(moment));
+  const parts = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
   return `${parts.month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+}
+
+/** Making one takes as long as writing twenty dates with it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  formats.set(timeZone, format);
+  return format;
 }

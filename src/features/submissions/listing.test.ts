@@ -6,7 +6,7 @@ const createdAt = '2026-01-02T03:04:05.678Z';
 
 describe('What the list is asked with', () => {
   test('is everything from the newest on when it is empty', () => {
-    expect(listingSchema.parse({})).toEqual({ q: '', view: 'inbox', sort: 'newest' });
+    expect(listingSchema.parse({})).toEqual({ q: '', view: 'inbox', sort: 'newest', zone: 'UTC' });
   });
 
   test('has the search trimmed', () => {

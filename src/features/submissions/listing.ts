@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../forms/fields.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** Rows on one page of the list. */
 export const pageSize = 50;
@@ -13,11 +14,23 @@ const id = z.uuid().toLowerCase();
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** PostgreSQL's calendar and JavaScript's both have these years. */
+/** PostgreSQL's calendar and JavaScript's both have these years, written with four digits in every zone. */
 const day = (label: string) =>
   z.iso
     .date(`${label} must be a day such as 2026-01-31.`)
-    .refine((value) => value >= '1970-01-01', `${label} must not be before 1970.`);
+    .refine((value) => value >= '1970' && value < '9999', `${label} must be between 1970 and 9998.`);
+
+/** The zone whose days are meant. */
+const zone = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string('The time zone must be text.')
+    .refine(isTimeZone, 'The time zone must be one that the server knows, such as Europe/Berlin.')
+    .default('UTC'),
+);
+
+/** What the counts of the last days may be asked with. */
+export const dailySchema = z.object({ zone });
 
 /** What is looked for, of whichever list, count or download. */
 export const filtersSchema = z.object({
@@ -28,6 +41,7 @@ export const filtersSchema = z.object({
   website: unlessEmpty(line('The website', 200)),
   state: unlessEmpty(z.enum(['unread', 'read'], 'The state must be unread or read.')),
   view: z.enum(['inbox', 'spam'], 'The view must be inbox or spam.').default('inbox'),
+  zone,
 });
 
 /** Which submissions are meant: all that fit every filter. */
@@ -139,7 +153,7 @@ export interface Listing {
 
 /** One day's submissions, for the chart. */
 export interface DailyCount {
-  /** `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` in the zone that was asked for. */
   day: string;
   enquiries: number;
   newsletter: number;

@@ -1,3 +1,4 @@
+import { isolateText } from '../../forms/isolate-text.ts';
 import { focusedRow, focusRow } from './list/rows.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -25,7 +26,7 @@ export function useInboxKeys(inbox: Inbox, isPaused: boolean, onHelp: () => void
     }
     inbox.open(next.id);
     document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-    announce(`${next.subject}, from ${next.name}`);
+    announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
   }
 
   useShortcuts(

@@ -10,6 +10,7 @@ import { useActions, type Work } from './list/use-actions.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useSubmissions } from './list/use-submissions.ts';
 import { useOpened } from './reading/use-opened.ts';
+import { viewerZone } from './time-zone.ts';
 import { useView } from './view/use-view.ts';
 import { activeFilters, listParameters, readView } from './view/view.ts';
 
@@ -21,9 +22,11 @@ import { activeFilters, listParameters, readView } from './view/view.ts';
  */
 export function useInbox(query: string) {
   const { view, change, open, close } = useView(query);
-  const listQuery = new URLSearchParams(listParameters(view)).toString();
+  const [zone, setZone] = useState(viewerZone);
+  const listQuery = new URLSearchParams({ ...listParameters(view), zone }).toString();
   const parameters = useMemo(() => Object.fromEntries(new URLSearchParams(listQuery)), [listQuery]);
-  const list = useSubmissions(listQuery);
+  // A zone that was made after the server's Node: then everything is in UTC.
+  const list = useSubmissions(listQuery, () => setZone('UTC'));
   const { submissions } = list;
   const selection = useSelection(submissions, list.total, parameters);
   const [said, announce] = useAnnouncer();
@@ -35,7 +38,7 @@ export function useInbox(query: string) {
   /** What is on its way out of the list: the news of it may come before the answer. */
   const leaving = useRef('');
   const { act, saw, undo } = useActions(list, lastRow, announce);
-  const daily = useDaily();
+  const daily = useDaily(zone);
   const failed = useFailedDeliveries();
   const opened = useOpened(view.open, saw);
   const onChange = () => {
@@ -106,6 +109,7 @@ export function useInbox(query: string) {
 
   return {
     view,
+    zone,
     /** What the rows are the answer to, which is the last view until the next answer is there. */
     shownView: useMemo(() => readView(list.query), [list.query]),
     parameters,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
-import { getArticles } from '../../content/post.ts';
+import { getArticles } from '../../content/posts.ts';
 import { getBlogPage, getCompany } from '../../content/site.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ site }) => {
       image: absolute(`/cards/${cardName(post.path)}.jpg`),
       date_published: post.date.toISOString(),
       authors: [{ name: post.author }],
-      tags: [post.category],
+      tags: [post.category, ...post.alsoIn],
     })),
   });
 };

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { escapeMarkup, feedHtml } from '../../content/feed.ts';
-import { getArticles } from '../../content/post.ts';
+import { getArticles } from '../../content/posts.ts';
 import { getBlogPage, getCompany } from '../../content/site.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ site }) => {
       link: post.path,
       description: post.excerpt,
       pubDate: post.date,
-      categories: [post.category],
+      categories: [post.category, ...post.alsoIn],
       content: feedHtml(post, origin),
       customData: `<dc:creator>${escapeMarkup(post.author)}</dc:creator>`,
     })),

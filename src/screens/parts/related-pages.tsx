@@ -3,6 +3,7 @@ import type { PageLink } from './closing.tsx';
 
 /** Where a reader of this page may want to go on. */
 export function RelatedPages({ links }: { links: PageLink[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label="Related pages" className="page-width pb-20">
       <h2 className="label tracking-label text-faint">Related</h2>

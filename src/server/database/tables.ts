@@ -8,14 +8,16 @@ export interface Tables {
   contact_submissions: ContactSubmissionRow;
   admins: AdminRow;
   sessions: SessionRow;
-  rate_limits: RateLimitRow;
+  password_attempts: PasswordAttemptsRow;
+  devices: DeviceRow;
   deleted_submissions: DeletedSubmissionRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
   submission_counts: SubmissionCountRow;
+  submission_quarters: SubmissionQuarterRow;
 }
 
-/** How many submissions there are of a day, website, kind and state; kept by triggers, some are 0. */
+/** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */
 export interface SubmissionCountRow {
   day: string;
   website: string;
@@ -23,6 +25,12 @@ export interface SubmissionCountRow {
   is_spam: number;
   is_read: number;
   total: number;
+}
+
+/** The same of a quarter of an hour. */
+export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
+  /** Quarters of an hour since 1970, in UTC. */
+  quarter: number;
 }
 
 export interface ContactSubmissionRow {
@@ -111,9 +119,20 @@ export interface SessionRow {
   browser: string | null;
 }
 
-export interface RateLimitRow {
-  id: string;
-  /** What is limited, for example `login:address:192.0.2.1`. */
+/** How often a password was tried in the current window. */
+export interface PasswordAttemptsRow {
+  /** A hash of what is limited, such as a visitor's address. */
   key: string;
-  at: string;
+  points: number;
+  /** When the window ends. */
+  expires_at: string;
+}
+
+/** A browser in which the administrator has logged in. */
+export interface DeviceRow {
+  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
+  token_hash: string;
+  admin_id: string;
+  /** When it last logged in. */
+  seen_at: string;
 }

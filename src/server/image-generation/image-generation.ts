@@ -1,10 +1,10 @@
 import { promptSchema } from '../../features/image-studio/prompt.ts';
 import { type FieldErrors, fieldErrors } from '../../forms/field-errors.ts';
 import type { Environment } from '../env.ts';
+import { SharedLimit } from '../limits/shared-limit.ts';
 import { BuiltInRenderer } from './built-in/renderer.ts';
 import { GenerationQueue, QueueFullError } from './generation-queue.ts';
 import { OpenAiService } from './openai-service.ts';
-import { PictureLimits } from './picture-limits.ts';
 import { PictureWorkers } from './picture-workers.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
@@ -21,11 +21,11 @@ const atOnce = 2;
 /** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
 export class ImageGeneration {
   readonly #provider: ImageProvider;
-  readonly #limits: PictureLimits;
+  readonly #limits: SharedLimit;
   readonly #queue: GenerationQueue;
   readonly #reportError: (error: unknown) => void;
 
-  constructor(provider: ImageProvider, limits: PictureLimits, reportError: (error: unknown) => void) {
+  constructor(provider: ImageProvider, limits: SharedLimit, reportError: (error: unknown) => void) {
     this.#provider = provider;
     this.#limits = limits;
     this.#queue = new GenerationQueue(atOnce, provider.patience);
@@ -44,7 +44,7 @@ export class ImageGeneration {
     if (!request.success) {
       return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
-    const taken = this.#limits.take(address);
+    const taken = await this.#limits.take(address);
     if (!taken.isTaken) {
       return {
         status: 429,
@@ -60,7 +60,7 @@ export class ImageGeneration {
       return { status: 200, imageUrl: `data:image/webp;base64,${base64}` };
     } catch (error) {
       if (error instanceof QueueFullError) {
-        taken.giveBack();
+        await taken.giveBack();
         return { status: 429, detail: 'Many pictures are being made right now. Try again shortly.', retryAfter: 5 };
       }
       if (!(error instanceof ProviderError)) throw error;
@@ -79,6 +79,6 @@ export function openImageGeneration(
 ): { images: ImageGeneration; close(): Promise<void> } {
   const workers = new PictureWorkers();
   const provider = image.service ? new OpenAiService(image.service, workers) : new BuiltInRenderer(workers);
-  const limits = new PictureLimits({ perAddress: image.limitPerAddress, total: image.limitTotal });
+  const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
   return { images: new ImageGeneration(provider, limits, reportError), close: () => workers.close() };
 }

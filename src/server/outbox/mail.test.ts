@@ -134,6 +134,19 @@ ${usual.message}
     );
   });
 
+  test('has what was typed turn nothing around it', async () => {
+    const typed = '\u2069\u202etxt.exe';
+    const { mail } = await written({ name: typed, company: typed, subject: typed });
+    expect(mail.subject).toBe('Enquiry: \u2068txt.exe\u2069');
+    expect(mail.replyTo?.[0]?.name).toBe('txt.exe');
+    expect(mail.text).toContain('Name: \u2068txt.exe\u2069\nEmail: ada@example.com\nCompany: \u2068txt.exe\u2069\n');
+    // A cell of a table and a paragraph are as far as a direction goes.
+    expect(mail.html).toContain(`<td dir="auto">${typed}</td>`);
+    const { mail: arabic } = await written({ subject: 'طلب عرض 2026', message: 'مرحبا' });
+    expect(arabic.subject).toBe('Enquiry: \u2068طلب عرض 2026\u2069');
+    expect(arabic.html).toMatch(/<pre dir="auto"[^>]*>\nمرحبا<\/pre>/);
+  });
+
   test('keeps a subject and a name of ordinary characters to the letter', async () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
@@ -141,8 +154,9 @@ ${usual.message}
     await fc.assert(
       fc.asyncProperty(line, line, async (name, subject) => {
         const { mail } = await written({ name, subject });
-        expect(mail.subject).toBe(`Enquiry: ${subject}`);
-        expect(mail.replyTo).toEqual([{ name, address: 'ada@example.com' }]);
+        const undirected = (text = '') => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+        expect(undirected(mail.subject)).toBe(`Enquiry: ${undirected(subject)}`);
+        expect(mail.replyTo).toEqual([{ name: undirected(name), address: 'ada@example.com' }]);
       }),
       { numRuns: 40 },
     );

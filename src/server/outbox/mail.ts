@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Company } from '../../content/company.ts';
+import { isolateText, withoutDirectionControls } from '../../forms/isolate-text.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 import { htmlBody, textBody } from './mail-body.ts';
 
@@ -61,8 +62,9 @@ export function enquiryMail(id: string, enquiry: Submission, settings: MailSetti
   return {
     from: { name: `${company.name} website`, address: sender(smtpUrl, to) },
     to,
-    replyTo: { name: headerText(enquiry.name), address: enquiry.email },
-    subject: `Enquiry: ${headerText(enquiry.subject)}`,
+    // Without an isolate: it is the name that an address book keeps.
+    replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
+    subject: `Enquiry: ${isolateText(headerText(enquiry.subject))}`,
     // The same at each repetition, so that a mailbox knows the second copy.
     messageId: `<${id}@${company.domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Filters } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { rangeOf } from './day-range.ts';
 import { type Asked, all, conditions, isFiltered } from './filters.ts';
 import { rowsOf } from './find-few.ts';
+import { isOnQuarters, sumCounts } from './kept-counts.ts';
 import { search } from './search.ts';
 import { inSlices } from './slices.ts';
 
@@ -13,7 +14,10 @@ import { inSlices } from './slices.ts';
  * @param few what `findFew` says of the search
  */
 export async function countAsked(database: Database, asked: Asked, few: number[] | null): Promise<number> {
-  if (!asked.q) return asked.ids ? countRows(database.db, asked) : sum(database.db, asked);
+  if (!asked.q) {
+    const range = rangeOf(asked);
+    return asked.ids || !isOnQuarters(range) ? countRows(database.db, asked) : sumCounts(database.db, asked, range);
+  }
   const wanted = all(conditions(asked));
   if (few) {
     if (few.length === 0 || !isFiltered(asked)) return few.length;
@@ -48,19 +52,6 @@ export async function countWaiting(database: Database): Promise<{ unread: number
       coalesce(sum(case when is_spam = 1 then total end), 0) as spam
     from submission_counts`.execute(database.db);
   return { unread: Number(rows[0]?.unread), spam: Number(rows[0]?.spam) };
-}
-
-async function sum(db: Kysely<Tables>, { view, kind, website, state, from, to }: Filters): Promise<number> {
-  let query = db
-    .selectFrom('submission_counts')
-    .select((row) => row.fn.coalesce(row.fn.sum('total'), sql.lit(0)).as('total'))
-    .where('is_spam', '=', view === 'spam' ? 1 : 0);
-  if (kind) query = query.where('kind', '=', kind);
-  if (website) query = query.where('website', '=', website);
-  if (state) query = query.where('is_read', '=', state === 'read' ? 1 : 0);
-  if (from) query = query.where('day', '>=', from);
-  if (to) query = query.where('day', '<=', to);
-  return Number((await query.executeTakeFirstOrThrow()).total);
 }
 
 async function number(db: Kysely<Tables>, from: RawBuilder<unknown>): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { Counts } from './counts.ts';
 
-const asked = { q: 'edge', view: 'inbox' } as const;
+const asked = { q: 'edge', view: 'inbox', zone: 'UTC' } as const;
 
 /** Counts that end when they are told to, and what was begun. */
 function slowCounts() {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../features/submissions/listing.ts';
+import { rangeOf } from './day-range.ts';
 
 /** Which rows are asked for: by filters, or by their ids within a view. */
 export type Asked = Filters & { ids?: string[] | undefined };
@@ -10,8 +11,9 @@ export function conditions(asked: Asked): RawBuilder<unknown>[] {
   if (asked.kind) all.push(sql`c.kind = ${asked.kind}`);
   if (asked.website) all.push(sql`c.website = ${asked.website}`);
   if (asked.state) all.push(asked.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
-  if (asked.from) all.push(sql`c.created_at >= ${`${asked.from}T00:00:00.000Z`}`);
-  if (asked.to) all.push(sql`c.created_at < ${dayAfter(asked.to)}`);
+  const { since, before } = rangeOf(asked);
+  if (Number.isFinite(since)) all.push(sql`c.created_at >= ${new Date(since).toISOString()}`);
+  if (Number.isFinite(before)) all.push(sql`c.created_at < ${new Date(before).toISOString()}`);
   if (asked.ids) all.push(sql`c.id in (${sql.join(asked.ids)})`);
   return all;
 }
@@ -19,11 +21,6 @@ export function conditions(asked: Asked): RawBuilder<unknown>[] {
 /** Whether anything but the view and the search is asked. */
 export function isFiltered({ kind, website, state, from, to, ids }: Asked): boolean {
   return Boolean(kind || website || state || from || to || ids);
-}
-
-/** Compared as text on SQLite: the last moment of a day has milliseconds, so the first of the next is the bound. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 24 * 3_600_000).toISOString();
 }
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import { atOnce, forSelected, inOneTransaction } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
-const undoMs = 15_000;
+export const undoMs = 15_000;
 
 export interface Removal {
   deleted: number;
@@ -82,6 +82,14 @@ export async function purge(db: Kysely<Tables>): Promise<void> {
     await sql`delete from outbox where submission_id in
       (select id from deleted_submissions where deleted_at <= ${oldest})`.execute(transaction);
     await sql`delete from deleted_submissions where deleted_at <= ${oldest}`.execute(transaction);
+  });
+}
+
+/** Removes submissions for good, with what was owed for them. */
+export async function removeForGood({ db }: Database, ids: string[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+    await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '../counted.ts';
+import { zoneInWords } from '../time-zone.ts';
 import type { Day } from './use-daily.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
@@ -7,8 +8,9 @@ const height = 64;
 
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Submissions a day for the last 30 days, enquiries and newsletter apart. */
-export function DailyChart({ days }: { days: Day[] }) {
+/** Submissions a day for the last 30 days of the zone, enquiries and newsletter apart. */
+export function DailyChart({ days, zone }: { days: Day[]; zone: string }) {
+  const inZone = `Days in ${zoneInWords(zone)}`;
   const greatest = Math.max(1, ...days.map((day) => day.enquiries + day.newsletter));
   const enquiries = sum(days.map((day) => day.enquiries));
   const newsletter = sum(days.map((day) => day.newsletter));
@@ -16,7 +18,9 @@ export function DailyChart({ days }: { days: Day[] }) {
   return (
     <figure className="daily">
       <figcaption className="daily-caption">
-        <span className="text-faint">Last 30 days</span>
+        <span className="text-faint">
+          Last 30 days <span className="daily-zone">{inZone}</span>
+        </span>
         <span className="daily-legends">
           <span className="daily-legend">
             <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
@@ -30,7 +34,7 @@ export function DailyChart({ days }: { days: Day[] }) {
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day`}
+        aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day. ${inZone}.`}
         className="daily-plot"
       >
         {days.map((day, index) => {
@@ -59,6 +63,7 @@ export function DailyChart({ days }: { days: Day[] }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section tabIndex={0} aria-label="Submissions a day">
             <table>
+              <caption>{inZone}</caption>
               <thead>
                 <tr>
                   <th scope="col">Day</th>

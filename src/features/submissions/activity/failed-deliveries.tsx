@@ -1,8 +1,10 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { isolateText } from '../../../forms/isolate-text.ts';
 import { channelNames } from '../channel-names.ts';
 import { counted, formatNumber } from '../counted.ts';
 import type { Delivery } from '../deliveries.ts';
 import { formatDate } from '../format-date.ts';
+import { useZone } from '../view/zone-context.ts';
 
 interface FailedDeliveriesProps {
   failed: number;
@@ -15,6 +17,7 @@ interface FailedDeliveriesProps {
 
 /** A quiet word about mails and webhook calls that could not be delivered; nothing while there are none. */
 export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: FailedDeliveriesProps) {
+  const zone = useZone();
   if (failed === 0) return null;
   return (
     <section aria-label="Failed deliveries" className="failed-deliveries">
@@ -28,6 +31,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 {channelNames[delivery.channel]} for{' '}
                 <button
                   type="button"
+                  dir="auto"
                   className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
                   onClick={() => onOpen(delivery.submission_id)}
                 >
@@ -35,16 +39,18 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 </button>
                 <span className="text-faint">
                   {' '}
-                  {formatDate(delivery.created_at)}, {counted(delivery.attempts, 'attempt')}
+                  {formatDate(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
                 </span>
                 {delivery.last_error && (
-                  <span className="block font-mono text-caption break-words text-soft">{delivery.last_error}</span>
+                  <span dir="auto" className="block font-mono text-caption break-words text-soft">
+                    {delivery.last_error}
+                  </span>
                 )}
               </span>
               <button
                 type="button"
                 className="inbox-button"
-                aria-label={`Send again: ${channelNames[delivery.channel]} for ${delivery.name}`}
+                aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
                 onClick={() => onRetry(delivery.id)}
               >
                 Send again

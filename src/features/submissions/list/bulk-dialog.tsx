@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { counted, formatNumber } from '../counted.ts';
 import type { Outcome, Work } from './use-actions.ts';
@@ -58,7 +58,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
       onClose={() => outcome !== 'running' && onClose()}
       onClosed={onClosed}
     >
-      <form onSubmit={confirm}>
+      <form method="dialog" onSubmit={confirm}>
         <h2 id={`${field}-title`} className="text-h3">
           {title(counted(count, 'submission'))}
         </h2>
@@ -99,13 +99,14 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
           >
             Cancel
           </Button>
-          <Button
-            type="submit"
+          <SubmitButton
             variant={work === 'delete' ? 'danger' : 'primary'}
-            disabled={!isRight || outcome === 'running'}
+            disabled={!isRight}
+            isPending={outcome === 'running'}
+            waiting="One moment…"
           >
-            {outcome === 'running' ? 'One moment…' : action}
-          </Button>
+            {action}
+          </SubmitButton>
         </div>
       </form>
     </Modal>

@@ -4,9 +4,12 @@ import { call, type Selection } from '../call.ts';
 /**
  * Saves submissions to a file, streamed by the server. The list is asked first, because a download that
  * fails says nothing of why.
+ *
+ * @param zone whose day the file is named by
  */
-export async function exportSubmissions(format: 'csv' | 'json', selection: Selection): Promise<void> {
-  const parameters = new URLSearchParams('ids' in selection ? { ids: selection.ids.join(',') } : selection.matching);
+export async function exportSubmissions(format: 'csv' | 'json', selection: Selection, zone: string): Promise<void> {
+  const asked = 'ids' in selection ? { ids: selection.ids.join(',') } : selection.matching;
+  const parameters = new URLSearchParams({ ...asked, zone });
   const answer = await call('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
   if (!answer.isOk) {
     toast.error('Error', { description: 'The export could not be started. Try again.' });

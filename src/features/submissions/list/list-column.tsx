@@ -35,7 +35,7 @@ export function ListColumn({ inbox }: { inbox: Inbox }) {
             isSpam={shownView.view === 'spam'}
             isBusy={inbox.isBusy}
             onWork={inbox.startWork}
-            onExport={(format) => exportSubmissions(format, selection.selection)}
+            onExport={(format) => exportSubmissions(format, selection.selection, inbox.zone)}
           />
         </div>
       )}

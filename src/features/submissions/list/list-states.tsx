@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { Typed } from '../typed.tsx';
 import { activeFilters, type View } from '../view/view.ts';
 
 /** What stands in the place of an empty list. */
@@ -14,7 +15,15 @@ export function EmptyList({ view, onClear }: { view: View; onClear: () => void }
   const isSearchAlone = view.q !== '' && filters.length === 1;
   return (
     <div className="list-state">
-      <p className="mb-5">{isSearchAlone ? `Nothing matches “${view.q}”` : 'Nothing matches these filters'}</p>
+      <p className="mb-5">
+        {isSearchAlone ? (
+          <>
+            Nothing matches “<Typed>{view.q}</Typed>”
+          </>
+        ) : (
+          'Nothing matches these filters'
+        )}
+      </p>
       <Button variant="secondary" onClick={onClear}>
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>

@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 import { Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { isolateText } from '../../../forms/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatDate } from '../format-date.ts';
 import type { Submission } from '../listing.ts';
+import { TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
+import { useZone } from '../view/zone-context.ts';
 import { Marked } from './marked.tsx';
 
 interface SubmissionRowProps {
@@ -24,8 +27,10 @@ interface SubmissionRowProps {
 export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { submission, search, onOpen, onToggle, onDelete, onRelease } = row;
   const { id, name, email, company, subject, website } = submission;
+  const zone = useZone();
   const isUnread = submission.read_at === null;
   const excerpt = excerptOf(submission, search);
+  const spokenName = isolateText(name);
   return (
     <tr
       role="row"
@@ -41,13 +46,13 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
         <label className="inbox-check">
           <input
             type="checkbox"
-            aria-label={`Select the submission of ${name}`}
+            aria-label={`Select the submission of ${spokenName}`}
             checked={row.isSelected}
             onChange={() => onToggle(id)}
           />
         </label>
       </Cell>
-      <Cell name="date">{formatDate(submission.created_at)}</Cell>
+      <Cell name="date">{formatDate(submission.created_at, zone)}</Cell>
       <Cell name="name">
         {isUnread && (
           <span id={`unread-${id}`} className="submission-dot">
@@ -57,6 +62,7 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
         <button
           type="button"
           data-opens
+          dir="auto"
           className="submission-open"
           aria-describedby={isUnread ? `unread-${id}` : undefined}
           onClick={() => onOpen(id)}
@@ -65,17 +71,21 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
         </button>
       </Cell>
       <Cell name="email">
-        <a href={`mailto:${email}`} className="submission-email">
+        <a href={`mailto:${email}`} dir="auto" className="submission-email">
           <Marked text={email} search={search} />
         </a>
       </Cell>
       <Cell name="company" isEmpty={!company} title={company}>
-        <Marked text={company || '-'} search={search} />
+        <TypedLine>
+          <Marked text={company || '-'} search={search} />
+        </TypedLine>
       </Cell>
       <Cell name="subject" title={subject}>
-        <Marked text={subject} search={search} />
+        <TypedLine>
+          <Marked text={subject} search={search} />
+        </TypedLine>
         {excerpt && (
-          <span className="submission-excerpt">
+          <span dir="auto" className="submission-excerpt">
             <Marked text={excerpt} search={search} />
           </span>
         )}
@@ -85,7 +95,7 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
             <button
               type="button"
               className="submission-release"
-              aria-label={`Not spam: the submission of ${name}`}
+              aria-label={`Not spam: the submission of ${spokenName}`}
               onClick={() => onRelease(id)}
             >
               Not spam
@@ -94,11 +104,11 @@ export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps
         )}
       </Cell>
       <Cell name="website" isEmpty={!website}>
-        {website || '-'}
+        <TypedLine>{website || '-'}</TypedLine>
       </Cell>
       <Cell name="actions">
         <IconButton
-          label={`Delete the submission of ${name}`}
+          label={`Delete the submission of ${spokenName}`}
           icon={<Trash2 size={17} aria-hidden="true" />}
           tooltip="Delete"
           tooltipAlign="end"

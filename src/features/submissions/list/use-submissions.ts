@@ -32,10 +32,16 @@ const nothing: LoadedList = {
   arrived: new Set(),
 };
 
-/** The list of submissions as the administrator sees it: loaded page by page, and kept while the next answer comes. */
-export function useSubmissions(query: string) {
+/**
+ * The list of submissions as the administrator sees it: loaded page by page, and kept while the next answer comes.
+ *
+ * @param onUnknownZone called when the server does not know the time zone of the query
+ */
+export function useSubmissions(query: string, onUnknownZone: () => void) {
   const [list, setList] = useState(nothing);
   const latest = useRef(0);
+  const tellUnknownZone = useRef(onUnknownZone);
+  tellUnknownZone.current = onUnknownZone;
 
   /** Loads from the first on, at least as many as asked for if there are. True when it was done. */
   const load = useCallback(
@@ -45,6 +51,10 @@ export function useSubmissions(query: string) {
       do {
         const answer: Answered = await fetchPage(query, pages?.next ?? null);
         if (turn !== latest.current) return false;
+        if (answer.isZoneUnknown) {
+          tellUnknownZone.current();
+          return false;
+        }
         if (!answer.page) {
           toast.error('Error', { description: 'Failed to load contact submissions.' });
           setList((last) => ({ ...last, state: 'failed', query, fault: answer.fault }));
@@ -145,14 +155,18 @@ export type SubmissionList = ReturnType<typeof useSubmissions>;
 interface Answered {
   page: Listing | null;
   fault: string;
+  isZoneUnknown: boolean;
 }
 
 async function fetchPage(query: string, after: string | null): Promise<Answered> {
   const parameters = new URLSearchParams(query);
   if (after) parameters.set('after', after);
   const answer = await call('GET', `/api/contact-submissions?${parameters}`);
-  if (answer.isOk) return { page: answer.body as Listing, fault: '' };
-  return { page: null, fault: Object.values(answer.fieldErrors).join(' ') };
+  return {
+    page: answer.isOk ? (answer.body as Listing) : null,
+    fault: Object.values(answer.fieldErrors).join(' '),
+    isZoneUnknown: 'zone' in answer.fieldErrors,
+  };
 }
 
 /** How many fit, for when the page came without it; null when it cannot be had, which leaves what is loaded as it is. */

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import { channelNames } from '../channel-names.ts';
 import { counted } from '../counted.ts';
-
 import { formatDate } from '../format-date.ts';
+import { useZone } from '../view/zone-context.ts';
 import type { OwnDelivery } from './use-opened.ts';
 
 const icons = {
@@ -18,6 +18,7 @@ interface DeliveryTimelineProps {
 
 /** What was sent on for a submission, and what became of it. */
 export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps) {
+  const zone = useZone();
   if (deliveries.length === 0) return null;
   return (
     <section className="mt-8">
@@ -29,10 +30,12 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
             <div className="min-w-0">
               <p className="text-small">
                 <span className="font-medium">{channelNames[delivery.channel]}</span>
-                <span className="text-soft"> {stateText(delivery)}</span>
+                <span className="text-soft"> {stateText(delivery, zone)}</span>
               </p>
               {delivery.last_error && delivery.state !== 'sent' && (
-                <p className="mt-0.5 font-mono text-caption break-words text-soft">{delivery.last_error}</p>
+                <p dir="auto" className="mt-0.5 font-mono text-caption break-words text-soft">
+                  {delivery.last_error}
+                </p>
               )}
             </div>
             {delivery.state === 'failed' && (
@@ -48,10 +51,10 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
   );
 }
 
-function stateText({ state, attempts, next_at, sent_at }: OwnDelivery): string {
-  if (state === 'sent') return `sent ${formatDate(sent_at)}`;
+function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: string): string {
+  if (state === 'sent') return `sent ${formatDate(sent_at, zone)}`;
   if (state === 'failed') return `failed after ${counted(attempts, 'attempt')}`;
   return attempts === 0
     ? 'waiting to be sent'
-    : `waiting: ${counted(attempts, 'attempt')}, next ${formatDate(next_at)}`;
+    : `waiting: ${counted(attempts, 'attempt')}, next ${formatDate(next_at, zone)}`;
 }

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isolateText } from '../../../forms/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -36,13 +37,13 @@ export function Reader(reader: ReaderProps) {
   const { isBeside, submission, onClose, onClosed } = reader;
   const title = submission?.subject ?? 'Submission';
   const heading = (
-    <h2 id="reader-title" className="reader-title">
+    <h2 id="reader-title" dir="auto" className="reader-title">
       {title}
     </h2>
   );
   if (isBeside) {
     return (
-      <aside aria-label={title} className="reader reader-beside">
+      <aside aria-label={isolateText(title)} className="reader reader-beside">
         <BesideFocus id={reader.id} onClosed={onClosed}>
           <Content {...reader} title={heading} />
         </BesideFocus>

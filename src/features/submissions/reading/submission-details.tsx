@@ -4,10 +4,13 @@ import { toast } from 'sonner';
 import { formatDate } from '../format-date.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
+import { Typed } from '../typed.tsx';
+import { useZone } from '../view/zone-context.ts';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
   const { name, email, company, phone, kind, website, message } = submission;
+  const zone = useZone();
   return (
     <>
       {submission.spam_reason && (
@@ -17,10 +20,12 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
       )}
       <dl className="reader-fields">
         <Field name="Name">
-          <Marked text={name} search={search} />
+          <Typed>
+            <Marked text={name} search={search} />
+          </Typed>
         </Field>
         <Field name="Email">
-          <a href={`mailto:${email}`} className="text-accent hover:underline">
+          <a href={`mailto:${email}`} dir="auto" className="inline-block max-w-full text-accent hover:underline">
             <Marked text={email} search={search} />
           </a>
           <button type="button" className="inbox-button reader-copy" onClick={() => copy(email)}>
@@ -29,7 +34,9 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
           </button>
         </Field>
         <Field name="Company">
-          <Marked text={company || '-'} search={search} />
+          <Typed>
+            <Marked text={company || '-'} search={search} />
+          </Typed>
         </Field>
         <Field name="Phone">
           {phone ? (
@@ -40,7 +47,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
             '-'
           )}
         </Field>
-        <Field name="Date">{formatDate(submission.created_at)}</Field>
+        <Field name="Date">{formatDate(submission.created_at, zone)}</Field>
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
         <Field name="ID">
@@ -48,7 +55,12 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
         </Field>
       </dl>
       <h3 className="reader-label mt-7">Message</h3>
-      <p data-message className="mt-2 max-w-text text-body break-words whitespace-pre-wrap">
+      {/* Each line goes its own way: a message in Arabic may quote one in English. */}
+      <p
+        data-message
+        dir="auto"
+        className="mt-2 max-w-text text-body break-words whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
         <Marked text={message} search={search} />
       </p>
     </>
@@ -67,8 +79,14 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 async function copy(email: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(email);
-    toast.success('Email Copied', { description: email });
+    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
   } catch {
-    toast.error('Error', { description: `The browser did not allow copying. The address is ${email}.` });
+    toast.error('Error', {
+      description: (
+        <>
+          The browser did not allow copying. The address is <Typed>{email}</Typed>.
+        </>
+      ),
+    });
   }
 }

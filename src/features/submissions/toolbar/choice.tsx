@@ -1,3 +1,5 @@
+import { useEarlyValue } from '../../../ui/use-early-value.ts';
+
 interface ChoiceProps {
   label: string;
   value: string;
@@ -7,8 +9,10 @@ interface ChoiceProps {
 
 /** A choice of one, the browser's own, named by what it says. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
     <select
+      ref={field}
       aria-label={label}
       value={value}
       data-active={value !== options[0]?.[0] || undefined}

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isolateText } from '../../../forms/isolate-text.ts';
+import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { call } from '../call.ts';
 import { activeFilters, type View } from '../view/view.ts';
 import { Choice } from './choice.tsx';
@@ -78,10 +80,10 @@ export function FilterChips({ view, onChange }: FiltersProps) {
           <button
             type="button"
             className="inbox-chip"
-            aria-label={`Remove the filter ${text}`}
+            aria-label={`Remove the filter ${isolateText(text)}`}
             onClick={() => onChange(without)}
           >
-            <span className="truncate">{text}</span>
+            <bdi className="truncate">{text}</bdi>
             <X size={14} aria-hidden="true" className="shrink-0" />
           </button>
         </li>
@@ -113,10 +115,15 @@ interface DayProps {
 function Day({ label, value, min, max, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const field = useEarlyValue<HTMLInputElement>(value, (early) => {
+    setTyped(early);
+    onChange(early);
+  });
   return (
     <label className="inbox-day" data-active={value !== '' || undefined}>
       <span>{label}</span>
       <input
+        ref={field}
         type="date"
         value={typed}
         min={min}

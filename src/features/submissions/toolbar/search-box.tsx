@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { longestSearch } from '../view/view.ts';
 
 const pauseMs = 250;
@@ -8,6 +9,7 @@ const pauseMs = 250;
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
+  const field = useEarlyValue<HTMLInputElement>(search, setTyped);
 
   // Going back, and taking the filter away, change the search past the box.
   useEffect(() => {
@@ -33,11 +35,13 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint"
       />
       <input
+        ref={field}
         type="search"
         aria-label="Search submissions"
         aria-keyshortcuts="/"
         placeholder="Search submissions"
         data-search
+        dir="auto"
         maxLength={longestSearch}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -21,6 +21,5 @@ declare module 'opentype.js' {
 
   const opentype: { parse(file: ArrayBuffer): Font };
 
-  // biome-ignore lint/style/noDefaultExport: it is how the package gives itself to modules
   export { opentype as default };
 }

@@ -1,0 +1,17 @@
+import { getCollection } from 'astro:content';
+import { pagePath } from './page-paths.ts';
+
+/** The case studies in their order; those with details have a page (specification, section 2). */
+export async function getCaseStudies() {
+  const studies = await getCollection('caseStudies');
+  return studies
+    .sort((one, other) => one.data.order - other.data.order)
+    .map(({ id, data }) => ({ id, path: pagePath('caseStudies', id), data }));
+}
+
+/** The case studies that have a page. */
+export async function getDetailedCaseStudies() {
+  return (await getCaseStudies()).flatMap(({ id, path, data }) =>
+    data.detail ? [{ id, path, data: { ...data, detail: data.detail } }] : [],
+  );
+}

@@ -1,0 +1,48 @@
+import { countWords } from './count-words.ts';
+
+/** The listed pages that are made of one record each, in the order of the navigation. */
+export const singlePages = [
+  '/',
+  '/about',
+  '/careers',
+  '/technologies',
+  '/ai-requirements',
+  '/domains',
+  '/roi-calculator',
+  '/generate-image',
+  '/blog',
+  '/case-studies',
+  '/whitepapers',
+  '/webinars',
+] as const;
+
+/** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
+export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
+
+/** The collections whose records have a page each, with what stands before the id in its address. */
+const folders = {
+  blog: '/blog/',
+  caseStudies: '/case-studies/',
+  solutions: '/solutions/',
+  capabilities: '/capabilities/',
+  legal: '/',
+} as const;
+
+export type PagedCollection = keyof typeof folders;
+
+export const pagedCollections = Object.keys(folders) as PagedCollection[];
+
+/** The address of a record's page. */
+export function pagePath(collection: PagedCollection, id: string): string {
+  return folders[collection] + id;
+}
+
+/**
+ * False for a post without an article and a case study without details, which stand in their lists alone
+ * (specification, section 2).
+ */
+export function hasPage(collection: PagedCollection, { data, body = '' }: { data: unknown; body?: string }): boolean {
+  if (collection === 'blog') return countWords(body) > 0;
+  if (collection === 'caseStudies') return (data as { detail?: unknown } | null)?.detail !== undefined;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { getCollection } from 'astro:content';
+import type { WebinarRecord } from './resources.ts';
+import { formatHours, startAndEnd } from './webinar-hours.ts';
+
+/** A webinar as the pages show it. */
+export interface Webinar extends WebinarRecord {
+  id: string;
+  starts: Date;
+  ends: Date;
+  /** 15:00–16:00 UTC */
+  hours: string;
+}
+
+/** The webinars that are still to come at a moment, the next one first, and those that are over, the latest first. */
+export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; past: Webinar[] }> {
+  const webinars = (await readWebinars()).sort((one, other) => one.starts.getTime() - other.starts.getTime());
+  const isOver = ({ ends }: Webinar) => ends <= moment;
+  return {
+    upcoming: webinars.filter((webinar) => !isOver(webinar)),
+    past: webinars.filter(isOver).reverse(),
+  };
+}
+
+/** The moments after this one at which a webinar that is to come becomes past, in their order, each once. */
+export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
+  const { upcoming } = await getWebinars(moment);
+  const ends = new Set(upcoming.map((webinar) => webinar.ends.getTime()));
+  return [...ends].sort((one, other) => one - other).map((end) => new Date(end));
+}
+
+async function readWebinars(): Promise<Webinar[]> {
+  return (await getCollection('webinars')).map(({ id, data }) => ({
+    ...data,
+    ...startAndEnd(data.date, data.time),
+    id,
+    hours: formatHours(data.date, data.time),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What a visitor typed, between words of ours: it turns nothing around it. A block of its own within the line, because
+ * U+2069 in the text leaves an inline `bdi` in Chromium.
+ */
+export function Typed({ children }: { children: ReactNode }) {
+  return <bdi className="inline-block max-w-full">{children}</bdi>;
+}
+
+/** The same alone in a cell, on one line: what has no room is cut off where its own direction ends. */
+export function TypedLine({ children }: { children: ReactNode }) {
+  return <bdi className="typed-line">{children}</bdi>;
+}

@@ -1,0 +1,28 @@
+/**
+ * The script of a built page that has islands, in the page. `tasks/defer-islands.ts` puts it there, with the constants
+ * below in it. It has what is left of 3 KB (`budget.yaml`).
+ */
+import { hold, load } from './hold.ts';
+
+/** What beside a touch wakes islands of the page. */
+declare const wakesOn: 'touch' | 'load' | 'query' | 'seen';
+/** Whether links wait for their island, as the asleep tabs of Home do: they say `data-hold`. */
+declare const holdsLinks: boolean;
+
+for (const sign of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(sign, hold, true);
+
+if (holdsLinks) {
+  const holdLink = (event: MouseEvent) => {
+    // In a new tab or window, a link is a link.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) hold(event, '[data-hold]');
+  };
+  addEventListener('click', holdLink, true);
+}
+
+if (wakesOn === 'load') load();
+if (wakesOn === 'query' && location.search) {
+  // The page is a part of what it came with (`styles/catalogue.css`).
+  document.body.dataset.query = '';
+  load();
+}
+if (wakesOn === 'seen') addEventListener('scroll', load, { once: true });

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SpamLimits } from '../env.ts';
+import { SpamFilter } from './spam-filter.ts';
+
+const limits: SpamLimits = { perAddress: 3, burst: 5, minimumSeconds: 2 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a filter says of a submission: the reason to hold it, null, or the seconds after which it would be taken. */
+function filterWith(changes: Partial<SpamLimits> = {}) {
+  const filter = new SpamFilter({ ...limits, ...changes });
+  return async (input: object = {}, address = '192.0.2.1', kind: 'enquiry' | 'newsletter' = 'enquiry') => {
+    const judgement = await filter.judge(kind, input, address);
+    return judgement.isTaken ? judgement.spamReason : judgement.retryAfterSeconds;
+  };
+}
+
+/** As the form sends it that a person filled in. */
+const person = { homepage: '', elapsed: 30_000 };
+
+describe('A submission', () => {
+  test('from a person is held for no reason', async () => {
+    expect(await filterWith()(person)).toBeNull();
+  });
+
+  test('is held when the hidden field is filled', async () => {
+    expect(await filterWith()({ homepage: 'https://spam.example' })).toBe('Filled the hidden field');
+  });
+
+  test.each([[0], [1999], ['1999'], [1.5]])('is held when it was filled in within %j ms', async (elapsed) => {
+    expect(await filterWith()({ elapsed })).toBe('Filled in faster than a person types');
+  });
+
+  test.each([
+    [2000],
+    ['2000'],
+    [1e12],
+    [undefined],
+    [null],
+    [''],
+    [' '],
+    ['soon'],
+    [-5],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [[]],
+    [{}],
+    [true],
+  ])('is not held for having taken %j ms', async (elapsed) => {
+    expect(await filterWith()({ elapsed })).toBeNull();
+  });
+
+  test('to the newsletter needs less time, for browsers fill in its one field', async () => {
+    expect(await filterWith()({ elapsed: 499 }, '192.0.2.1', 'newsletter')).toMatch(/faster/);
+    expect(await filterWith()({ elapsed: 500 }, '192.0.2.1', 'newsletter')).toBeNull();
+  });
+
+  test('is held above the limit of its address, until ten minutes after the first', async () => {
+    const reason = filterWith();
+    expect([await reason(), await reason(), await reason()]).toEqual([null, null, null]);
+    expect(await reason()).toBe('More than 3 from one address in 10 minutes');
+    expect(await reason({}, '192.0.2.2')).toBeNull();
+    vi.advanceTimersByTime(599_999);
+    expect(await reason()).toMatch(/one address/);
+    vi.advanceTimersByTime(1);
+    expect(await reason()).toBeNull();
+  });
+
+  test('is not taken at twenty times the limit of its address, and told when it will be', async () => {
+    const reason = filterWith();
+    for (let count = 1; count <= 60; count += 1) expect(typeof (await reason())).not.toBe('number');
+    vi.advanceTimersByTime(1000);
+    expect(await reason()).toBe(599);
+    expect(await reason({}, '192.0.2.2')).toBeNull();
+    vi.advanceTimersByTime(599_000);
+    expect(await reason()).toBeNull();
+  });
+
+  test('is never held for a limit that is 0', async () => {
+    const reason = filterWith({ perAddress: 0, burst: 0, minimumSeconds: 0 });
+    for (let count = 0; count < 2000; count += 1) expect(await reason({ elapsed: 0 })).toBeNull();
+  });
+});
+
+describe('What others send', () => {
+  const visitor = (number: number) => `192.0.${number >> 8}.${number & 255}`;
+
+  test('in a burst is a reason together with another sign: that the form’s time is missing', async () => {
+    const reason = filterWith();
+    for (let one = 1; one <= 5; one += 1) expect(await reason({}, visitor(one))).toBeNull();
+    expect(await reason({}, visitor(6))).toBe('More than 5 from all visitors in a minute');
+    expect(await reason(person, visitor(7))).toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(await reason({}, visitor(8))).toBeNull();
+  });
+
+  test('in a flood holds everything and refuses nobody', async () => {
+    const reason = filterWith();
+    for (let one = 1; one <= 100; one += 1) expect(await reason(person, visitor(one))).toBeNull();
+    for (let one = 101; one <= 3000; one += 1) {
+      expect(await reason(person, visitor(one))).toBe('More than 100 from all visitors in a minute');
+    }
+  });
+
+  test.each([
+    ['from one address', () => '203.0.113.1'],
+    ['from one network', (count: number) => `2001:db8:1:${count.toString(16)}::1`],
+  ])('%s, however much, is nobody else’s loss', async (_what, address) => {
+    // As they are by default.
+    const reason = filterWith({ perAddress: 10, burst: 60 });
+    for (let count = 1; count <= 5000; count += 1) await reason({}, address(count));
+    expect(await reason({}, '192.0.2.1')).toBeNull();
+    expect(await reason(person, '192.0.2.2')).toBeNull();
+  });
+
+  test.each([
+    [{ homepage: 'x' }],
+    [{ elapsed: 1 }],
+  ])('that is held anyway, as %j, counts for nobody else', async (sign) => {
+    const reason = filterWith();
+    for (let one = 1; one <= 500; one += 1) await reason(sign, visitor(one));
+    expect(await reason({}, visitor(501))).toBeNull();
+  });
+});

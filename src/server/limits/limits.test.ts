@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryLimit } from './memory-limit.ts';
+import { SharedLimit } from './shared-limit.ts';
+import { VisitorLimit } from './visitor-limit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('A count in memory', () => {
+  test('begins again when its window has ended, and says when that is', async () => {
+    const limit = new MemoryLimit(60);
+    expect(await limit.take('a')).toEqual({ count: 1, secondsLeft: 60 });
+    vi.advanceTimersByTime(59_000);
+    expect(await limit.take('a')).toEqual({ count: 2, secondsLeft: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(await limit.take('a')).toEqual({ count: 1, secondsLeft: 60 });
+  });
+
+  test('is kept for so many keys and no more, the oldest forgotten first', async () => {
+    const limit = new MemoryLimit(60, 3);
+    for (const key of ['a', 'b', 'c', 'd']) expect((await limit.take(key)).count).toBe(1);
+    expect((await limit.take('d')).count).toBe(2);
+    expect((await limit.take('a')).count).toBe(1);
+  });
+
+  test('does not go on for longer when the clock is set back', async () => {
+    const limit = new MemoryLimit(60);
+    await limit.take('a');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect((await limit.take('a')).count).toBe(1);
+  });
+
+  test('that is given back after its window gives nobody one more', async () => {
+    const limit = new MemoryLimit(60);
+    await limit.take('a');
+    vi.advanceTimersByTime(60_000);
+    await limit.giveBack('a');
+    expect((await limit.take('a')).count).toBe(1);
+  });
+});
+
+describe('A limit of visitors', () => {
+  test('counts all addresses of 64 bits as one visitor', async () => {
+    const limit = new VisitorLimit(2, 60);
+    const shares = [];
+    for (const host of [1, 2, 3]) shares.push((await limit.take(`2001:db8:1:2::${host}`)).share);
+    expect(shares).toEqual([0.5, 1, 1.5]);
+    expect((await limit.take('2001:db8:9:2::1')).share).toBe(0.5);
+  });
+
+  test('lets a network do as much as five visitors', async () => {
+    const limit = new VisitorLimit(2, 60);
+    for (let visitor = 1; visitor <= 10; visitor += 1) {
+      expect((await limit.take(`2001:db8:1:${visitor.toString(16)}::1`)).share).toBeLessThanOrEqual(1);
+    }
+    expect(await limit.take('2001:db8:1:ff::1')).toMatchObject({ share: 1.1, by: 'network', limit: 10 });
+    expect((await limit.take('2001:db8:2:1::1')).share).toBe(0.5);
+  });
+
+  test('of 0 is none', async () => {
+    const limit = new VisitorLimit(0, 60);
+    for (let count = 0; count < 100; count += 1) expect((await limit.take('192.0.2.1')).share).toBe(0);
+  });
+});
+
+describe('A limit that is shared', () => {
+  const open = (perAddress: number, total: number) => new SharedLimit({ perAddress, total }, 60);
+
+  test('gives one address so many in a minute, and says when the next is free', async () => {
+    const limit = open(2, 10);
+    expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
+    expect(await limit.take('192.0.2.1')).toEqual({ isTaken: false, seconds: 40 });
+    expect((await limit.take('192.0.2.2')).isTaken).toBe(true);
+    vi.advanceTimersByTime(39_999);
+    expect(await limit.take('192.0.2.1')).toEqual({ isTaken: false, seconds: 1 });
+    vi.advanceTimersByTime(1);
+    expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
+  });
+
+  test('gives all together so many in a minute', async () => {
+    const limit = open(5, 3);
+    for (const host of [1, 2, 3]) expect((await limit.take(`192.0.2.${host}`)).isTaken).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(await limit.take('192.0.2.4')).toEqual({ isTaken: false, seconds: 50 });
+  });
+
+  test('is not used up for others by what a visitor’s own limit refuses', async () => {
+    const limit = open(2, 4);
+    for (let count = 0; count < 50; count += 1) await limit.take('192.0.2.1');
+    expect((await limit.take('192.0.2.2')).isTaken).toBe(true);
+    expect((await limit.take('192.0.2.3')).isTaken).toBe(true);
+  });
+
+  test('does not count what was given back', async () => {
+    const limit = open(1, 10);
+    const first = await limit.take('192.0.2.1');
+    if (first.isTaken) await first.giveBack();
+    expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { MemoryLimit } from './memory-limit.ts';
+import { networkOf, visitorOf } from './visitor.ts';
+
+/**
+ * A network may do as much as so many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
+ * the default limits one network stays below what counts as a burst of all visitors.
+ */
+const visitorsInNetwork = 5;
+
+export interface Usage {
+  /** How many times the limit is used: above 1 it is exceeded. */
+  share: number;
+  /** What exceeds it, or comes nearest to. */
+  by: 'address' | 'network';
+  /** The limit of that, in counts a window. */
+  limit: number;
+  /** Seconds until the count begins again. */
+  secondsLeft: number;
+}
+
+/** Limits what one visitor does, and what one network does, so that nobody uses up what others need. */
+export class VisitorLimit {
+  readonly #limit: number;
+  readonly #counts: MemoryLimit;
+
+  /**
+   * @param limit counts of one visitor in a window; 0 is no limit
+   * @param seconds length of a window
+   */
+  constructor(limit: number, seconds: number) {
+    this.#limit = limit;
+    this.#counts = new MemoryLimit(seconds);
+  }
+
+  /** Counts one for the visitor at this address and for their network. */
+  async take(address: string): Promise<Usage> {
+    if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
+    const [own, all] = await Promise.all(keysOf(address).map((key) => this.#counts.take(key)));
+    const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
+    return usages.reduce((most, one) => (one.share > most.share ? one : most));
+  }
+
+  /** Takes one count back, as when nothing came of what was counted. */
+  async giveBack(address: string): Promise<void> {
+    await Promise.all(keysOf(address).map((key) => this.#counts.giveBack(key)));
+  }
+}
+
+function keysOf(address: string): [string, string] {
+  return [`visitor ${visitorOf(address)}`, `network ${networkOf(address)}`];
+}
+
+function usage(by: Usage['by'], { count, secondsLeft } = { count: 0, secondsLeft: 0 }, limit: number): Usage {
+  return { share: count / limit, by, limit, secondsLeft };
+}

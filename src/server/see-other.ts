@@ -1,0 +1,18 @@
+/**
+ * Sends a browser on to another page of the site, which it asks for with GET.
+ *
+ * @param setCookie the `Set-Cookie` headers that go with it
+ */
+export function seeOther(location: string, setCookie: string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of setCookie) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/**
+ * The way to the page itself when its address has a query. Of the pages with a password field: what stands in the query
+ * may be what was typed there, and must not stay in the address.
+ */
+export function withoutQuery({ pathname, search }: URL): Response | null {
+  return search === '' ? null : seeOther(pathname);
+}

@@ -1,0 +1,57 @@
+const hour = 3_600_000;
+
+/** The days of a time zone, as its clocks had them. Days are `YYYY-MM-DD`, moments milliseconds since 1970. */
+export interface LocalDays {
+  /** The day that the clocks of the zone show at a moment. */
+  dayOf(moment: number): string;
+  /**
+   * The moment at which a day begins, or one that comes so many days later. It is the first at which the clocks show
+   * midnight or, where they were set forward over it, the first after that. A day that the zone left out, such as
+   * 2011-12-30 in Samoa, begins where the next one does. Where clocks went back over midnight, as in Newfoundland until
+   * 2011, the repeated time belongs to the day that had begun: each day is one piece.
+   */
+  startOf(day: string, daysLater?: number): number;
+}
+
+/**
+ * Knows the days of a time zone by `Intl`; Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
+ *
+ * @param zone an IANA name that `Intl` knows
+ */
+export function localDays(zone: string): LocalDays {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
+  /** What the clocks of the zone show, as if it were UTC. */
+  function clocksAt(moment: number): number {
+    const shown: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  }
+
+  function startOf(day: string, daysLater = 0): number {
+    const midnight = Date.parse(day) + daysLater * 24 * hour;
+    const offsets = [-24, 24].map((hours) => clocksAt(midnight + hours * hour) - (midnight + hours * hour));
+    let early = midnight - Math.max(...offsets);
+    let late = midnight - Math.min(...offsets);
+    if (clocksAt(early) >= midnight) return early;
+    // The clocks are set about now. All such moments are whole seconds.
+    while (late - early > 1000) {
+      const middle = early + Math.floor((late - early) / 2000) * 1000;
+      if (clocksAt(middle) >= midnight) late = middle;
+      else early = middle;
+    }
+    return late;
+  }
+
+  return { dayOf: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOf };
+}

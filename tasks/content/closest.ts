@@ -1,0 +1,19 @@
+/** The name that is most like what was written, if there are names at all. */
+export function closest(written: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => ({ name, distance: editDistance(written, name) }));
+  return distances.sort((one, other) => one.distance - other.distance)[0]?.name;
+}
+
+/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,63 @@
+import type { z } from 'astro/zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** What zod calls the types, in the words of those who write records. */
+const types: Record<string, string> = {
+  string: 'text (in quotation marks, if it looks like a number or a date)',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  date: 'a date, as in 2027-02-11',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+};
+
+/** What lengths are counted in; values that have none are numbers. */
+const units: Record<string, string> = { string: 'characters', array: 'entries' };
+
+/** What is wrong with a field, in words that follow its name. */
+export function describeIssue(issue: Issue): string {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${types[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${choice(issue.values)}`;
+    case 'invalid_union':
+      return issue.discriminator && issue.options ? `must be ${choice(issue.options)}` : issue.message;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    default:
+      return issue.message;
+  }
+}
+
+function choice(values: readonly unknown[]): string {
+  const quoted = values.map((value) => JSON.stringify(value));
+  return quoted.length === 1 ? `${quoted[0]}` : `one of ${quoted.join(', ')}`;
+}
+
+function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): string {
+  const unit = units[origin];
+  if (!unit) return `must be ${inclusive ? 'at least' : 'more than'} ${minimum}`;
+  if (minimum === 1) return 'must not be empty';
+  return `must have ${exact ? 'exactly' : 'at least'} ${minimum} ${unit}`;
+}
+
+function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): string {
+  const unit = units[origin];
+  if (!unit) return `must be ${inclusive ? 'at most' : 'less than'} ${maximum}`;
+  return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}`;
+}
+
+/** Where in a record an issue is: `hero.stats[1].figure`. */
+export function fieldOf(path: PropertyKey[]): string {
+  return path.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`;
+    return field ? `${field}.${String(key)}` : String(key);
+  }, '');
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DailyCount, Listing } from '../../src/features/submissions/listing.ts';
+import { readCsv } from '../reading/csv.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+/** Moments on both sides of a day's beginning or end in a zone, with the day that they belong to. */
+const borders: [zone: string, day: string, first: string, last: string][] = [
+  ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T23:59:59.999Z'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ['Asia/Kolkata', '2026-03-29', '2026-03-28T18:30:00.000Z', '2026-03-29T18:29:59.999Z'],
+  ['Asia/Kathmandu', '2026-03-29', '2026-03-28T18:15:00.000Z', '2026-03-29T18:14:59.999Z'],
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z'],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', '2026-04-05T13:29:59.999Z'],
+  ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', '2011-12-31T09:59:59.999Z'],
+  ['Pacific/Kiritimati', '1975-06-01', '1975-06-01T10:40:00.000Z', '1975-06-02T10:39:59.999Z'],
+];
+
+const moved = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
+
+describe.each(engines)('The days of the inbox on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(() => database.run('delete from contact_submissions'));
+
+  const ask = (call: string, query: Record<string, string>) =>
+    fetch(`${site.url}/api/contact-submissions${call}?${new URLSearchParams(query)}`, { headers: { cookie } });
+  const read = async (call: string, query: Record<string, string>) => (await ask(call, query)).json();
+
+  test.each(borders)('in %s: %s is from %s to %s for every call', async (zone, day, first, last) => {
+    const inside = [first, moved(first, 1), moved(last, -1), last].map((created_at) =>
+      submission({ subject: 'inside', created_at }),
+    );
+    const outside = [moved(first, -1), moved(first, -900_000), moved(last, 1), moved(last, 900_001)].map((created_at) =>
+      submission({ subject: 'outside', created_at }),
+    );
+    await insert(database, [...inside, ...outside]);
+    const filters = { from: day, to: day, zone };
+    for (const query of [filters, { ...filters, q: 'side' }, { ...filters, q: 'Ada Lovelace' }]) {
+      const listing = (await read('', query)) as Listing;
+      expect(listing.submissions.map(({ subject }) => subject)).toEqual(inside.map(() => 'inside'));
+      expect(listing.total).toBe(4);
+      expect(await read('/count', query)).toEqual({ total: 4 });
+      const csv = await (await ask('.csv', query)).text();
+      expect(
+        readCsv(csv)
+          .slice(1)
+          .map((row) => row[7]),
+      ).toEqual([last, moved(last, -1), moved(first, 1), first]);
+      expect(await read('.json', query)).toHaveLength(4);
+    }
+    expect(await read('/count', { from: day, zone })).toEqual({ total: 6 });
+    expect(await read('/count', { to: day, zone })).toEqual({ total: 6 });
+
+    const select = { matching: { from: day, to: day, zone }, count: 4 };
+    const marked = await post(`${site.url}/api/contact-submissions/read`, { ...select, isRead: true }, { cookie });
+    expect(await marked.json()).toEqual({ changed: 4 });
+    expect(await read('/count', { ...filters, state: 'read' })).toEqual({ total: 4 });
+    const deleted = await post(`${site.url}/api/contact-submissions/delete`, select, { cookie });
+    expect(await deleted.json()).toMatchObject({ deleted: 4 });
+    const left = (await read('', {})) as Listing;
+    expect(left.submissions.map(({ subject }) => subject)).toEqual(outside.map(() => 'outside'));
+  });
+
+  test('hold what they hold after every change of the rows', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) =>
+      submission({ created_at: new Date(Date.UTC(2026, 0, 1, 17, 50) + index * 120_000).toISOString() }),
+    );
+    await insert(database, rows);
+    const day = { from: '2026-01-01', to: '2026-01-01', zone: 'Asia/Kathmandu' };
+    const counts = async () => [
+      (await read('/count', day)).total,
+      (await read('/count', { ...day, state: 'unread' })).total,
+      (await read('/count', { ...day, view: 'spam' })).total,
+    ];
+    expect(await counts()).toEqual([13, 13, 0]);
+    const change = (action: string, ids: string[], rest = {}) =>
+      post(`${site.url}/api/contact-submissions/${action}`, { ids, ...rest }, { cookie });
+    const ids = rows.map(({ id }) => id);
+    await change('read', ids.slice(0, 5), { isRead: true });
+    expect(await counts()).toEqual([13, 8, 0]);
+    await change('hold', ids.slice(4, 6));
+    expect(await counts()).toEqual([11, 7, 2]);
+    const { batch } = await (await change('delete', ids.slice(5, 20))).json();
+    expect(await counts()).toEqual([4, 0, 1].map((count, at) => (at === 0 ? 4 : count)));
+    await post(`${site.url}/api/contact-submissions/restore`, { batch }, { cookie });
+    expect(await counts()).toEqual([11, 7, 2]);
+    await change('release', ids);
+    expect(await counts()).toEqual([13, 8, 0]);
+  });
+
+  test.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'])('end with today in %s', async (zone) => {
+    const now = new Date();
+    await insert(database, [submission({ created_at: now.toISOString() })]);
+    const daily = (await read('/daily', { zone })) as DailyCount[];
+    expect(daily).toHaveLength(30);
+    expect(daily.reduce((total, { enquiries }) => total + enquiries, 0)).toBe(1);
+    const dayIn = (moment: Date) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+    const today = daily.find(({ enquiries }) => enquiries === 1)?.day ?? '';
+    expect(today).toBe(dayIn(now));
+    // The file is named by the same day, unless midnight has just passed.
+    const name = (await ask('.csv', { zone })).headers.get('content-disposition');
+    const json = (await ask('.json', { zone, ids: submission().id })).headers.get('content-disposition');
+    const days = [today, dayIn(new Date())];
+    expect(days.map((day) => `attachment; filename="contact-submissions-${day}.csv"`)).toContain(name);
+    expect(days.map((day) => `attachment; filename="contact-submissions-${day}.json"`)).toContain(json);
+  });
+
+  test('are those of UTC when no zone is named', async () => {
+    await insert(database, [
+      submission({ created_at: '2026-01-01T23:59:59.999Z' }),
+      submission({ created_at: '2026-01-02T00:00:00.000Z' }),
+    ]);
+    for (const query of [{}, { zone: '' }, { zone: 'Etc/UTC' }, { zone: 'utc' }]) {
+      expect(await read('/count', { from: '2026-01-02', ...query })).toEqual({ total: 1 });
+    }
+    expect(await read('/daily', {})).toEqual(await read('/daily', { zone: 'UTC' }));
+  });
+
+  test('reach as far as days can be said', async () => {
+    await insert(database, [submission()]);
+    for (const zone of ['UTC', 'America/New_York', 'Pacific/Kiritimati']) {
+      expect(await read('/count', { from: '1970-01-01', to: '9998-12-31', zone })).toEqual({ total: 1 });
+      expect(((await read('', { from: '1970-01-01', to: '9998-12-31', zone })) as Listing).total).toBe(1);
+      expect(await read('/count', { from: '9998-12-31', zone })).toEqual({ total: 0 });
+      expect(await read('/count', { to: '1970-01-01', zone })).toEqual({ total: 0 });
+    }
+    for (const day of ['1969-12-31', '9999-01-01', '9999-12-31']) {
+      expect(faultyFields(await expectProblem(await ask('', { from: day }), 422))).toEqual(['from']);
+    }
+    expect(await read('/count', { from: '2026-02-01', to: '2026-01-01', zone: 'Asia/Kolkata' })).toEqual({ total: 0 });
+  });
+
+  test.each([
+    ['Mars/Olympus'],
+    ['Europe'],
+    ['+02:00'],
+    ['Europe/Berlin; drop table'],
+    ['../../etc/localtime'],
+    ['Etc/Unknown'],
+    ['x'.repeat(10_000)],
+    ['\0'],
+    [' '],
+  ])('of the zone %j are refused at its field', async (zone) => {
+    for (const call of ['', '/count', '/daily', '.csv', '.json']) {
+      const answer = await ask(call, { zone });
+      expect(faultyFields(await expectProblem(answer, 422)), call).toEqual(['zone']);
+      expect(answer.headers.get('content-disposition')).toBe(null);
+    }
+    const selection = { matching: { zone }, count: 0 };
+    const deletion = await post(`${site.url}/api/contact-submissions/delete`, selection, { cookie });
+    expect(faultyFields(await expectProblem(deletion, 422))[0]).toMatch(/^matching/);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { logIn } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const day = 86_400_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+describe.each(engines)('Spam that is held, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url, { SPAM_DAYS: '30', SPAM_MAX_ROWS: '300', SPAM_MAX_MB: '1' });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site?.stop();
+    await database?.remove();
+  });
+
+  /** Stores submissions, the newest first, and holds those back that are said to be spam. */
+  async function store(rows: { name: string; message?: string; age: number; isSpam?: boolean }[]) {
+    const stored = rows.map(({ name, message = 'Hello', age }) => submission({ name, message, created_at: ago(age) }));
+    await insert(database, stored);
+    const held = stored.filter((_, index) => rows[index]?.isSpam !== false).map(({ id }) => `'${id}'`);
+    await database.run(`update contact_submissions set spam_reason = 'x' where id in (${held.join(', ')})`);
+    for (const { id, created_at } of stored) {
+      await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at)
+        values ('${submission().id}', '${id}', 'mail', 'sent', '${created_at}', '${created_at}')`);
+    }
+  }
+  const names = async () =>
+    (await database.run('select name from contact_submissions order by created_at desc')).map(({ name }) => name);
+  const trim = () => site.services.submissions.trimSpam(site.services.spamStore);
+
+  test('goes after thirty days, with what was noted of it, and nothing else does', async () => {
+    await store([
+      { name: 'young', age: 29 * day },
+      { name: 'old', age: 31 * day },
+      { name: 'old enquiry', age: 400 * day, isSpam: false },
+    ]);
+    expect(await trim()).toBe(1);
+    expect(await names()).toEqual(['young', 'old enquiry']);
+    expect(await database.run('select id from outbox')).toHaveLength(2);
+  });
+
+  test('goes above so many, the oldest first', async () => {
+    await store(Array.from({ length: 750 }, (_, index) => ({ name: `${index}`, age: index * 1000 + 5000 })));
+    expect(await trim()).toBe(450);
+    expect(await names()).toEqual(Array.from({ length: 300 }, (_, index) => `${index}`));
+    expect(await trim()).toBe(0);
+  });
+
+  test('goes above so much text, counted in bytes, the oldest first', async () => {
+    // 400,000 bytes in UTF-8.
+    const message = 'ß'.repeat(200_000);
+    await store([
+      { name: 'first', message, age: 1000 },
+      { name: 'second', message, age: 2000 },
+      { name: 'third', message, age: 3000 },
+      { name: 'small, and older', age: 4000 },
+    ]);
+    expect(await trim()).toBe(2);
+    expect(await names()).toEqual(['first', 'second']);
+  });
+
+  test('goes by itself, and the metrics tell how much there is and may be', async () => {
+    await store([
+      { name: 'young', age: 1000 },
+      { name: 'old', age: 31 * day },
+    ]);
+    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    expect(metrics).toContain('site_spam_bytes 66\n');
+    expect(metrics).toContain('site_spam_limit{unit="days"} 30\n');
+    expect(metrics).toContain('site_spam_limit{unit="rows"} 300\n');
+    expect(metrics).toContain('site_spam_limit{unit="bytes"} 1000000\n');
+    vi.advanceTimersByTime(20_000);
+    await until('the old one is gone', async () => (await names()).join() === 'young');
+    const list = await fetch(`${site.url}/api/contact-submissions?view=spam`, {
+      headers: { cookie: await logIn(site.url) },
+    });
+    expect((await list.json()).total).toBe(1);
+  });
+});

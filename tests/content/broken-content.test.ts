@@ -1,0 +1,269 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SchemaContext } from 'astro/content/config';
+import { z } from 'astro/zod';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type NameKind, referredKinds } from '../../src/content/references.ts';
+import { collections } from '../../src/content.config.ts';
+import { contentFaults } from '../../tasks/content/faults.ts';
+
+const content = fileURLToPath(new URL('../../content/', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(content, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Replaces the first place where a file has this text. */
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  expect(text, file).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+/** Everything that is wrong, as it is printed. */
+async function faults(): Promise<string[]> {
+  return (await contentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
+}
+
+test('the content as it is has no fault', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+interface Slip {
+  file: string;
+  from: string;
+  to: string;
+  fault: string;
+}
+
+/** For every kind of reference that the schemas have, a record with a slip in it. */
+const slips: Record<NameKind, Slip> = {
+  figure: {
+    file: 'home.yaml',
+    from: 'figure: client-satisfaction',
+    to: 'figure: client-satisfation',
+    fault:
+      'content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction"',
+  },
+  icon: {
+    file: 'about.yaml',
+    from: 'icon: handshake',
+    to: 'icon: handshakes',
+    fault:
+      'content/about.yaml: values.items[3].icon names the icon "handshakes", which does not exist. The closest is "handshake"',
+  },
+  page: {
+    file: 'domains.yaml',
+    from: '/case-studies',
+    to: '/case-study',
+    fault:
+      'content/domains.yaml: related[2] names the page "/case-study", which does not exist. The closest is "/case-studies"',
+  },
+  address: {
+    file: 'navigation.yaml',
+    from: 'href: /#mission',
+    to: 'href: /abuot#mission',
+    fault:
+      'content/navigation.yaml: footer[0].links[1].href names the address "/abuot#mission", which does not exist. The closest is "/about"',
+  },
+  article: {
+    file: 'blog.yaml',
+    from: "popular: ['1', '2', '3']",
+    to: "popular: ['1', '2', '33']",
+    fault: 'content/blog.yaml: popular[2] names the article "33", which does not exist. The closest is "3"',
+  },
+  capability: {
+    file: 'ai-requirements.yaml',
+    from: 'capability: workforce',
+    to: 'capability: workforces',
+    fault:
+      'content/ai-requirements.yaml: tabs[5].capability names the capability "workforces", which does not exist. The closest is "workforce"',
+  },
+  'catalogue entry': {
+    file: 'solutions/education.yaml',
+    from: 'neet, jee',
+    to: 'neat, jee',
+    fault:
+      'content/solutions/education.yaml: platforms.entries[1] names the catalogue entry "neat", which does not exist. The closest is "neet"',
+  },
+  'catalogue category': {
+    file: 'home.yaml',
+    from: '[productivity, education',
+    to: '[productivty, education',
+    fault:
+      'content/home.yaml: applications.categories[0] names the catalogue category "productivty", which does not exist. The closest is "productivity"',
+  },
+  'blog category': {
+    file: 'blog/2.md',
+    from: 'category: Finance',
+    to: 'category: Finances',
+    fault:
+      'content/blog/2.md: category names the blog category "Finances", which does not exist. The closest is "Finance"',
+  },
+  'case study industry': {
+    file: 'case-studies/5.yaml',
+    from: 'category: Retail',
+    to: 'category: Retial',
+    fault:
+      'content/case-studies/5.yaml: category names the case study industry "Retial", which does not exist. The closest is "Retail"',
+  },
+  'whitepaper category': {
+    file: 'whitepapers/store-intelligence.yaml',
+    from: 'category: Retail',
+    to: 'category: All',
+    fault:
+      'content/whitepapers/store-intelligence.yaml: category names the whitepaper category "All", which does not exist. The closest is "Retail"',
+  },
+  whitepaper: {
+    file: 'whitepapers.yaml',
+    from: 'featured: intelligence-at-the-edge',
+    to: 'featured: inteligence-at-the-edge',
+    fault:
+      'content/whitepapers.yaml: featured names the whitepaper "inteligence-at-the-edge", which does not exist. The closest is "intelligence-at-the-edge"',
+  },
+};
+
+describe('A reference to what does not exist', () => {
+  test('has a test here for every kind that the schemas have', () => {
+    for (const { schema } of Object.values(collections)) if (typeof schema === 'function') schema(anyPicture);
+    expect(Object.keys(slips).sort()).toEqual(referredKinds());
+  });
+
+  test.each(Object.entries(slips))('is found: %s', async (_kind, { file, from, to, fault }) => {
+    await change(file, from, to);
+    expect(await faults()).toEqual([fault]);
+  });
+
+  test('is found: picture', async () => {
+    await change('blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: picture.src names the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
+    ]);
+    await change('home.yaml', './images/home/hero.webp', './images/home/heros.webp');
+    expect((await faults()).at(-1)).toBe(
+      'content/home.yaml: hero.picture.src names the picture "./images/home/heros.webp", which does not exist. The closest is "./images/home/hero.webp"',
+    );
+  });
+
+  test('is found: a chart in the text of a post', async () => {
+    await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: the text names the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
+    ]);
+  });
+
+  test('is found in every record when what they name was removed', async () => {
+    await rm(join(folder, 'capabilities/governance.yaml'));
+    await rm(join(folder, 'catalogue/student-job-board.yaml'));
+    expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
+      'content/ai-requirements.yaml: tabs[4].capability names the capability "governance"',
+      'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
+      'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
+      'content/solutions/healthcare.yaml: related[1] names the page "/capabilities/governance"',
+    ]);
+  });
+
+  test('is a page that a record no longer has: an article without its text', async () => {
+    const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(join(folder, 'blog/3.md'), 'utf8')) ?? [];
+    await writeFile(join(folder, 'blog/3.md'), String(matter));
+    expect(await faults()).toEqual([
+      'content/blog.yaml: popular[2] names the article "3", which does not exist. The closest is "1"',
+    ]);
+  });
+});
+
+describe('A record that its schema does not fit', () => {
+  test.each<[what: string, file: string, from: string, to: string, fault: string]>([
+    ['a field that is missing', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],
+    [
+      'a field that it does not have',
+      'jobs/data-scientist.yaml',
+      'title:',
+      'titel: x\ntitle:',
+      'titel is a field that the record does not have',
+    ],
+    ['a field of another kind', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
+    [
+      'a number where text is wanted',
+      'figures.yaml',
+      "founded: '2021'",
+      'founded: 2021',
+      'founded must be text (in quotation marks, if it looks like a number or a date)',
+    ],
+    [
+      'a value that is none of those allowed',
+      'jobs/data-scientist.yaml',
+      'type: Full-time',
+      'type: Part-time',
+      'type must be "Full-time"',
+    ],
+    [
+      'a kind of solution that does not exist',
+      'solutions/education.yaml',
+      'kind: industry',
+      'kind: industries',
+      'kind must be one of "industry", "data-strategy", "sector"',
+    ],
+    ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
+    [
+      'too long a text',
+      'capabilities/roi.yaml',
+      'description: >-',
+      `description: >-\n  ${'long '.repeat(44)}`,
+      'description must have at most 220 characters',
+    ],
+    [
+      'too short a list',
+      'domains.yaml',
+      'related: [/technologies, ',
+      'related: [',
+      'related must have exactly 3 entries',
+    ],
+    ['a date that is none', 'blog/4.md', 'date: 2025-03-18', 'date: someday', 'date must be a date, as in 2027-02-11'],
+    [
+      'hours without a time zone',
+      'webinars/edge-ai-live-bench.yaml',
+      '16:00 UTC',
+      '16:00',
+      'time must be hours of one day and their time zone, as in 15:00-16:00 UTC',
+    ],
+    ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
+    ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
+  ])('is named with its field: %s', async (_what, file, from, to, fault) => {
+    await change(file, from, to);
+    expect(await faults()).toEqual([expect.stringContaining(`content/${file}: ${fault}`)]);
+  });
+
+  test('is named when its file is empty', async () => {
+    await writeFile(join(folder, 'careers.yaml'), '');
+    expect(await faults()).toEqual(['content/careers.yaml: the record must be a group of fields']);
+  });
+
+  test('is missed when its file has another name, which no collection reads', async () => {
+    await rename(join(folder, 'careers.yaml'), join(folder, 'career.yaml'));
+    await rename(join(folder, 'jobs/data-scientist.yaml'), join(folder, 'jobs/data-scientist.yml'));
+    expect(await faults()).toEqual([
+      'content/career.yaml: is read by no collection',
+      'content/careers.yaml: is missing',
+      'content/jobs/data-scientist.yml: is read by no collection',
+    ]);
+  });
+});
+
+test('everything that is wrong is listed at once, file by file', async () => {
+  for (const { file, from, to } of Object.values(slips)) await change(file, from, to);
+  await change('jobs/data-scientist.yaml', 'title:', '#');
+  const found = await faults();
+  expect(found).toEqual(expect.arrayContaining(Object.values(slips).map(({ fault }) => fault)));
+  expect(found).toHaveLength(Object.keys(slips).length + 1);
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(found.map((fault) => fault.split(':')[0]).toSorted());
+});
+
+/** For schemas that ask for a picture: which one does not matter to what they refer to. */
+const anyPicture = { image: () => z.string() } as unknown as SchemaContext;

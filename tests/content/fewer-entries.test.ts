@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parseFragment } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
+
+const run = promisify(execFile);
+
+/** The pages of a company that has less to say, and says it in another order. */
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await copyProject();
+  const gone = ['blog/4.md', 'blog/5.md', 'blog/6.md', 'case-studies/4.yaml', 'case-studies/5.yaml'];
+  const more = ['case-studies/6.yaml', 'whitepapers/store-intelligence.yaml', 'catalogue/iot-cold-chain.yaml'];
+  const rest = ['catalogue/iot-energy-gateway.yaml', 'webinars/edge-ai-live-bench.yaml'];
+  for (const file of [...gone, ...more, ...rest]) await rm(join(project.folder, 'content', file));
+  await project.change('content/blog/1.md', 'date: 2025-05-12', 'date: 2023-01-01');
+  await project.change('content/blog.yaml', "['1', '2', '3']", "['3', '1']");
+  await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
+  await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
+  await project.change('content/webinars/tutoring-at-scale.yaml', 'Available: true', 'Available: false');
+  const { NODE_OPTIONS: _options, VITEST: _vitest, DEV: _dev, ...env } = process.env;
+  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+    cwd: project.folder,
+    env: { ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SOURCE_DATE_EPOCH: '1800000000' },
+  });
+});
+afterAll(() => project.remove());
+
+async function html(page: string): Promise<string> {
+  return readFile(join(project.folder, 'dist/client', page), 'utf8');
+}
+
+/** The texts of a part of a page, as they follow each other. */
+function texts(part: string): string[] {
+  const all: string[] = [];
+  const collect = (node: ReturnType<typeof parseFragment> | (typeof fragment.childNodes)[number]): void => {
+    if ('value' in node && node.value.trim()) all.push(node.value.trim());
+    if ('childNodes' in node) for (const child of node.childNodes) collect(child);
+  };
+  const fragment = parseFragment(part);
+  collect(fragment);
+  return all;
+}
+
+/** The choices of a filter row. */
+async function choices(page: string, label: string): Promise<string[]> {
+  const [, row = ''] = new RegExp(`<ul aria-label="${label}"[^>]*>(.*?)</ul>`, 's').exec(await html(page)) ?? [];
+  return texts(row);
+}
+
+test('a category without entries is not shown', async () => {
+  expect(await choices('blog.html', 'Categories')).toEqual(['All', 'Healthcare', 'Finance', 'Technology']);
+  expect(await choices('case-studies.html', 'Industries')).toEqual([
+    'All Industries',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+  ]);
+  expect(await choices('whitepapers.html', 'Categories')).toEqual([
+    'All',
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Manufacturing',
+    'Education',
+  ]);
+  const [, filter = ''] =
+    /<fieldset class="category-filter[^>]*>(.*?)<\/fieldset>/s.exec(await html('domains.html')) ?? [];
+  expect(texts(filter)).toContain('Embedded');
+  expect(texts(filter)).not.toContain('IoT');
+});
+
+test('posts stand in the order of their dates, and popular ones in the order of the content', async () => {
+  const [, list = '', popular = ''] = /<main(.*?)Popular posts(.*?)<\/main>/s.exec(await html('blog.html')) ?? [];
+  const links = (part: string) => [...part.matchAll(/href="(\/blog\/\d)"/g)].map(([, href]) => href);
+  expect(links(list)).toEqual(['/blog/2', '/blog/3', '/blog/1']);
+  expect(links(popular)).toEqual(['/blog/3', '/blog/1']);
+  expect(JSON.parse(await html('blog/feed.json')).items.map(({ url }: { url: string }) => url.slice(-1))).toEqual([
+    ...'231',
+  ]);
+  const related = (await html('blog/1.html')).split('Related Articles')[1] ?? '';
+  expect(links(related)).toEqual(['/blog/2', '/blog/3']);
+});
+
+test('a webinar that is over says what there is of its recording, and no more', async () => {
+  const [, past = ''] = /id="past"(.*?)<\/main>/s.exec(await html('webinars.html')) ?? [];
+  const cards = past.split('<article').map((card) => texts(`<article${card}`));
+  const card = (title: string) => cards.find((lines) => lines.includes(title));
+  expect(card('Vision on the Line')).toEqual(expect.arrayContaining(['1,685 views', 'Recording to follow']));
+  expect(card('Vision on the Line')).not.toContain('Watch Recording');
+  expect(card('Tutoring at Scale')?.join()).not.toMatch(/views|[Rr]ecording/);
+  expect(card('Getting Data Ready')).toEqual(expect.arrayContaining(['1,910 views', 'Watch Recording']));
+});

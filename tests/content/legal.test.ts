@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { knownDays } from '../../src/server/devices.ts';
+import { readEnvironment } from '../../src/server/env.ts';
+import { undoMs } from '../../src/server/submissions/remove.ts';
+import { legalText } from './records.ts';
+
+const plain = (name: string) => legalText(name).replace(/\s+/g, ' ');
+const privacy = plain('privacy-policy');
+const cookies = plain('cookie-policy');
+const { sessionIdleMinutes, sessionTtlHours, spamStore } = readEnvironment({});
+
+/** All of the product's own code. */
+const code = ['src', 'server'].flatMap((folder) => {
+  const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<![.]test)[.]tsx?$/.test(file))
+    .map((file) => readFileSync(root + file, 'utf8'));
+});
+const named = (pattern: RegExp) =>
+  new Set(code.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+
+describe('What the site says of itself is what the software does by default', () => {
+  test('sessions end by age and unused', () => {
+    for (const text of [privacy, cookies]) {
+      expect(text).toContain(`after ${sessionIdleMinutes / 60} hours without use`);
+      expect(text).toContain(`after ${sessionTtlHours} hours in any case`);
+    }
+  });
+
+  test('what looks automated goes after its time, and what was deleted after the undo', () => {
+    expect(privacy.match(/after (\d+) days/g)).toEqual([
+      `after ${spamStore.days} days`,
+      `after ${spamStore.days} days`,
+    ]);
+    expect(privacy).toContain(`brought back for ${undoMs / 1000} seconds`);
+  });
+
+  test('every cookie is named, and none that is not set', () => {
+    const set = [...named(/'__Host-(\w+)'/g)].sort();
+    expect(set).toEqual(['device', 'session']);
+    const said = [...cookies.matchAll(/`__Host-(\w+)`/g)].map(([, name]) => name);
+    expect([...new Set(said)].sort()).toEqual(set);
+    expect(cookies).toContain(`\`device\` ends ${knownDays} days after the last login`);
+  });
+
+  test('every entry in local and session storage is named', () => {
+    const keys = new Set([
+      ...named(/(?:local|session)Storage[.](?!(?:get|set|remove)Item|clear)(\w+)/g),
+      ...code.flatMap((text) =>
+        [...text.matchAll(/Storage[.](?:get|set|remove)Item\((\w+)/g)].map(([, variable]) => {
+          const [, key] = new RegExp(`const ${variable} = '([^']+)'`).exec(text) ?? [];
+          return key;
+        }),
+      ),
+    ]);
+    expect([...keys].sort()).toEqual(['arrival-notice', 'inbox-shortcuts', 'theme']);
+    for (const key of keys) expect(cookies).toContain(`storage, \`${key}\``);
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { namesIn } from '../../tasks/content/names.ts';
+import { readRecords } from '../../tasks/content/read-records.ts';
+import { builtPages, pagesOnDemand } from '../servers/routes.ts';
+
+const root = new URL('../../', import.meta.url);
+
+test('the pages that records may name are those of the sitemap, and every address is built or made on demand', async () => {
+  const { records } = await readRecords(fileURLToPath(new URL('content', root)));
+  const { page, address } = namesIn(records);
+  const sitemap = readFileSync(new URL('dist/client/sitemap.xml', root), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect([...page].sort()).toEqual(listed.sort());
+  const missing = address.filter((path) => !builtPages().includes(path) && !pagesOnDemand().includes(path));
+  expect(missing).toEqual([]);
+});

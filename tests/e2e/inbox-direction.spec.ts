@@ -1,0 +1,183 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
+import { opener, openInbox, owe, rowOf, store } from './inbox.ts';
+import { expect, type Server, test } from './site.ts';
+
+/** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
+const hostile = {
+  'an override': '\u202eevil',
+  'the end of an isolate that is not its own, and an override': '\u2069\u2069\u202eevil',
+  'an isolate that is never closed': '\u2067evil',
+  'an embedding and the end of another': '\u202c\u202bevil',
+};
+
+/** Writes a text of the visitor into every field that one can fill in. */
+function rewrite(server: Server, text: string): void {
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  database.exec('pragma busy_timeout = 10000');
+  database
+    .prepare('update contact_submissions set name = ?, email = ?, company = ?, subject = ?, message = ?')
+    .run(text, text, text, text, `${text}\n${text}`);
+  database.close();
+}
+
+/** A run of our own text and where its first and its last letter stand. */
+interface Run {
+  text: string;
+  places: number[];
+}
+
+/** Where our own text stands, which lies around the visitor's. */
+async function standing(page: Page, text: string): Promise<Run[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  return page.evaluate((typed) => {
+    const found: Run[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const place = (node: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { x, y } = range.getBoundingClientRect();
+      return [x, y];
+    };
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      let at = 0;
+      for (const run of node.data.split(typed)) {
+        const isShown = run.trim() !== '' && node.parentElement?.checkVisibility();
+        const isAnnounced = node.parentElement?.closest('.for-screen-readers, script, style, [data-sonner-toast] ol');
+        if (isShown && !isAnnounced) {
+          const start = at + run.search(/\S/);
+          const places = [...place(node, start), ...place(node, at + run.trimEnd().length - 1)];
+          found.push({ text: run.trim(), places });
+        }
+        at += run.length + typed.length;
+      }
+    }
+    return found;
+  }, text);
+}
+
+test.use({ allowedErrors: [/clipboard/] });
+
+test('what a visitor typed turns nothing around it', async ({ page, freshServer }) => {
+  test.slow();
+  const [id = ''] = await store(freshServer, [{ name: 'evil' }]);
+  owe(freshServer, id, { channel: 'mail', state: 'failed', attempts: 12, last_error: 'Refused: 550' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
+  });
+  await openInbox(page, freshServer);
+
+  const states: Record<string, (text: string) => Promise<void>> = {
+    'the list, with a delivery that failed': async (text) => {
+      await show(page, freshServer, '');
+      await expect(opener(page, text)).toBeVisible();
+      await page.getByText('1 delivery failed').click();
+    },
+    'a list of blocks': async (text) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await show(page, freshServer, '');
+      await expect(opener(page, text)).toBeVisible();
+    },
+    'the question before deleting': async (text) => {
+      await show(page, freshServer, '');
+      await expect(opener(page, text)).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+      const bar = page.getByRole('group', { name: 'Selected submissions' });
+      await bar.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Delete 1 submission?' })).toBeVisible();
+    },
+    'the reader beside the list, and the notice with the address': async (text) => {
+      await show(page, freshServer, `?open=${id}`);
+      await expect(page.getByRole('complementary').locator('[data-message]')).toContainText(text);
+      await page.getByRole('button', { name: 'Copy email' }).click();
+      await expect(page.getByText('The browser did not allow copying')).toBeVisible();
+    },
+    'the reader over the list': async (text) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await show(page, freshServer, `?open=${id}`);
+      await expect(page.getByRole('dialog').locator('[data-message]')).toContainText(text);
+    },
+    'a search that finds it': async (text) => {
+      await show(page, freshServer, `?${new URLSearchParams({ q: text, kind: 'enquiry' })}`);
+      await expect(page.locator('mark').first()).toBeVisible();
+    },
+    'a search that finds nothing': async (text) => {
+      await show(page, freshServer, `?${new URLSearchParams({ q: text, view: 'spam' })}`);
+      await expect(page.getByText('Nothing matches')).toBeVisible();
+    },
+  };
+
+  for (const [state, open] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      rewrite(freshServer, 'evil');
+      await open('evil');
+      const usual = await standing(page, 'evil');
+      expect(usual.length).toBeGreaterThan(8);
+      for (const [what, text] of Object.entries(hostile)) {
+        rewrite(freshServer, text);
+        await open(text);
+        expectSame(await standing(page, text), usual, what);
+      }
+    });
+  }
+});
+
+function expectSame(runs: Run[], usual: Run[], what: string): void {
+  expect(
+    runs.map((run) => run.text),
+    what,
+  ).toEqual(usual.map((run) => run.text));
+  for (const [index, { text, places }] of runs.entries()) {
+    const moved = places.map((place, at) => Math.abs(place - (usual[index]?.places[at] ?? 0)));
+    // The typeface may come with the second page; a letter that is turned moves by many times that.
+    expect(Math.max(...moved), `${what}: ${text}`).toBeLessThan(4);
+  }
+}
+
+async function show(page: Page, server: Server, query: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/admin/contact-submissions${query}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+/** Where the first letter that says this begins and ends, from side to side. */
+function letter(element: Locator, text: string): Promise<{ left: number; right: number }> {
+  return element.evaluate((root, sought) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(sought);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }
+    throw new Error(`There is no “${sought}”`);
+  }, text);
+}
+
+test('what is written from right to left is read from its beginning', async ({ page, freshServer }) => {
+  const arabic = 'نحن شركة صغيرة ونبحث عن حل للذكاء الاصطناعي على الأجهزة الطرفية في مصنعنا الجديد قرب الميناء';
+  await store(freshServer, [
+    { name: 'ليلى حداد', company: arabic, subject: arabic, message: `${arabic}\nHello from Amman\n٢٠٢٦: مرحبا` },
+  ]);
+  await openInbox(page, freshServer);
+  const row = rowOf(page, 'ليلى حداد');
+  for (const column of ['subject', 'company']) {
+    const cell = row.locator(`[data-cell=${column}]`);
+    const box = await cell.boundingBox();
+    const first = await letter(cell, 'نحن');
+    expect(first.right, column).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    expect(first.left, column).toBeGreaterThanOrEqual(box?.x ?? 0);
+  }
+  await opener(page, 'ليلى حداد').click();
+  const message = page.getByRole('complementary').locator('[data-message]');
+  const box = await message.boundingBox();
+  if (!box) throw new Error('There is no message');
+  const [arabicLine, englishLine] = [await letter(message, 'نحن'), await letter(message, 'Hello')];
+  expect(Math.abs(arabicLine.right - (box.x + box.width))).toBeLessThan(2);
+  expect(Math.abs(englishLine.left - box.x)).toBeLessThan(2);
+});
