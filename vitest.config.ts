@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
+      'bootstrap/**/*.test.ts',
       'src/**/*.test.ts',
       'server/**/*.test.ts',
       'tasks/**/*.test.ts',

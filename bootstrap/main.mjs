@@ -5,45 +5,20 @@
  * packages when they are missing or out of date, finds a Node that is new enough, and goes on
  * there with `tasks/<name>.ts`.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install.mjs';
 import { serverFlags, serverVariables } from './server-flags.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const minimum = [24, 7]; // crypto.argon2 arrived in 24.7
 
-/** Says on the console what is being done while it takes long. */
-function say(text) {
-  process.stdout.write(`• ${text}\n`);
-}
-
 function stop(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
-}
-
-/** Installs the packages of the lockfile, unless the ones that are there came from this very lockfile. */
-function installPackages() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-lockfile');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-
-  say('Installing the locked packages (once, about half a minute)…');
-  // Without install scripts: none of the packages needs one. With the development packages even under
-  // NODE_ENV=production: the site is built here. Engine warnings are not shown: npm may be running on
-  // an older Node than the one that goes on below.
-  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (npm.status !== 0) stop('The packages could not be installed; npm says why above.');
-  writeFileSync(stamp, wanted);
 }
 
 /** The path of a Node that is new enough: the running one, or else the one from the lockfile. */
@@ -66,7 +41,9 @@ const [task, ...taskArguments] = process.argv.slice(2);
 const script = join(root, 'tasks', `${task}.ts`);
 if (!task || !existsSync(script)) stop(`There is no task "${task ?? ''}".`);
 
-installPackages();
+if (!(await installPackages(root, process.stdout))) {
+  stop('The packages could not be installed; npm says why above.');
+}
 const node = findNode();
 
 const flags = ['--disable-warning=ExperimentalWarning', ...(task === 'start' ? serverFlags : [])];

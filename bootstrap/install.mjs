@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How often it is said how far it is: on a terminal in one line, elsewhere in a line of its own each time. */
+const everyMs = { terminal: 500, log: 10_000 };
+
+/**
+ * Installs the packages of the lockfile, unless the ones that are there came from this very lockfile. Says why, and how
+ * far it is. Like `main.mjs` plain JavaScript that Node 20 can run and that depends on nothing.
+ *
+ * @param {string} root the folder of the lockfile
+ * @param {{ write(text: string): unknown, isTTY?: boolean }} output
+ * @param {number} [interval] milliseconds between two lines
+ * @returns {Promise<boolean>} false when npm failed, which has said why
+ */
+export async function installPackages(root, output, interval = output.isTTY ? everyMs.terminal : everyMs.log) {
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-lockfile');
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (installed === wanted) return true;
+
+  const start = Date.now();
+  const packages = packagesOf(JSON.parse(lockfile.toString()));
+  const reason = installed ? 'package-lock.json has changed since the last time' : 'they are not here yet';
+  output.write(`• Installing the locked packages, about ${packages.length}: ${reason}.\n`);
+  const [begin, end] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n'];
+  const countNew = newPackages(root, packages);
+  const progress = setInterval(() => {
+    output.write(`${begin}•   ${countNew()} of about ${packages.length} unpacked after ${seconds(start)} s${end}`);
+  }, interval);
+  const isDone = await runNpm(root);
+  clearInterval(progress);
+  if (!isDone) return false;
+  output.write(`${begin}•   done in ${seconds(start)} s\n`);
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+/** The folders of the packages for this platform, which npm installs but for a few. */
+function packagesOf({ packages }) {
+  const isFor = (names, own) => !names || names.includes(own);
+  return Object.entries(packages)
+    .filter(([path, { os, cpu, libc }]) => {
+      return path && isFor(os, process.platform) && isFor(cpu, process.arch) && isFor(libc, 'glibc');
+    })
+    .map(([path]) => path);
+}
+
+/** Counts the packages that are other files than now: those of before may be there until npm removes them. */
+function newPackages(root, packages) {
+  const changed = (path) => statSync(join(root, path, 'package.json'), { throwIfNoEntry: false })?.ctimeMs;
+  const before = new Map(packages.map((path) => [path, changed(path)]));
+  return () => packages.filter((path) => ![undefined, before.get(path)].includes(changed(path))).length;
+}
+
+/**
+ * Without install scripts: none of the packages needs one. With the development packages even under NODE_ENV=production:
+ * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that goes on later.
+ * Nor is its own progress, which is a sign that turns.
+ */
+function runNpm(root) {
+  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
+  return new Promise((resolve) => {
+    const npm = spawn('npm', ['ci', ...options], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    npm.once('error', (error) => {
+      process.stderr.write(`npm could not be started: ${error.message}\n`);
+      resolve(false);
+    });
+    npm.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function seconds(start) {
+  return Math.round((Date.now() - start) / 1000);
+}
