@@ -6,6 +6,7 @@ import { outbox } from './0004-outbox.ts';
 import { trust } from './0005-trust.ts';
 import { search } from './0006-search.ts';
 import { shorterPauses } from './0007-shorter-pauses.ts';
+import { overwriting } from './0008-overwriting.ts';
 import { limits } from './0009-limits.ts';
 import { quarterCounts } from './0010-quarter-counts.ts';
 import type { ColumnTypes, Engine } from './engine.ts';
@@ -26,6 +27,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-trust': trust(types),
     '0006-search': search(types),
     '0007-shorter-pauses': shorterPauses(engine),
+    '0008-overwriting': overwriting(engine),
     '0009-limits': limits(types),
     '0010-quarter-counts': quarterCounts(engine),
   };

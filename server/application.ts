@@ -14,6 +14,7 @@ import { operatingRoutes } from './routes/operating.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { policyReportRoute } from './routes/policy-reports.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { submissionRoutes } from './routes/submissions.ts';
 import { trustRoutes } from './routes/trust.ts';
 import type { Site } from './site.ts';
@@ -43,6 +44,7 @@ export function createApplication(
   eventRoutes(app, services);
   trustRoutes(app, services);
   policyReportRoute(app, metrics);
+  retentionRoutes(app, services);
   operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());
   if (site) {

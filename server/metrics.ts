@@ -15,7 +15,7 @@ export class Metrics {
   #isRead = false;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
-  constructor(services: Pick<Services, 'deliveries' | 'submissions' | 'spamStore'>) {
+  constructor(services: Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>) {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'http_requests_total',
@@ -74,6 +74,14 @@ export class Metrics {
     });
     const { days, rows, bytes } = services.spamStore;
     for (const [unit, limit] of Object.entries({ days, rows, bytes })) spamLimit.set({ unit }, limit);
+    new Gauge({
+      name: 'site_retention_held',
+      help: '1 while a removal by age waits to be confirmed.',
+      registers,
+      async collect() {
+        this.set((await services.retention.held()) ? 1 : 0);
+      },
+    });
   }
 
   /** Counts what Fastify answers. */

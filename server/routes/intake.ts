@@ -3,6 +3,9 @@ import { receiveEnquiry, receiveSubscription } from '../../src/server/intake.ts'
 import type { Services } from '../../src/server/services.ts';
 import { sendFieldErrors, sendProblem } from '../problems.ts';
 
+/** After which whoever could not be served may try again. What is sent twice within a minute is stored once. */
+const tryAgainSeconds = 5;
+
 /** The calls of the two public forms (specification, section 7). Success is answered once it is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
   const calls = {
@@ -11,7 +14,10 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
   };
   for (const [path, receive] of Object.entries(calls)) {
     app.post(path, async (request, reply) => {
-      const result = await receive(services, request.body, request.ip);
+      const result = await receive(services, request.body, request.ip).catch((error) => {
+        request.log.error(error);
+        return { outcome: 'not stored' as const };
+      });
       switch (result.outcome) {
         case 'stored':
           return reply.code(201).send({ stored: true });
@@ -20,6 +26,9 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
         case 'too many':
           reply.header('retry-after', result.retryAfterSeconds);
           return sendProblem(reply, 429, 'Too much was sent at once. Nothing was stored; try again later.');
+        case 'not stored':
+          reply.header('retry-after', tryAgainSeconds);
+          return sendProblem(reply, 503, 'It could not be stored at the moment. Please try again soon.');
       }
     });
   }

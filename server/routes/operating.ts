@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Services } from '../../src/server/services.ts';
 import type { Metrics } from '../metrics.ts';
-
-/** A database that takes longer to say that it is there is of no use to a visitor. */
-const readyWithinMs = 2000;
 
 /**
  * What whoever runs the site asks it: `/healthz`, whether the process answers; `/readyz`, whether it can store an
@@ -14,7 +10,7 @@ const readyWithinMs = 2000;
  */
 export function operatingRoutes(
   app: FastifyInstance,
-  { database, reportError }: Pick<Services, 'database' | 'reportError'>,
+  { readiness, reportError }: Pick<Services, 'readiness' | 'reportError'>,
   metrics: Metrics,
   mayReadMetrics: (request: FastifyRequest) => boolean,
 ): void {
@@ -26,7 +22,7 @@ export function operatingRoutes(
   app.get('/healthz', async () => ({ healthy: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const reason = isStopping ? 'The site is stopping.' : await whyNotReady(database);
+    const reason = isStopping ? 'The site is stopping.' : await readiness.whyNot();
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
 
@@ -40,18 +36,4 @@ export function operatingRoutes(
       return reply.code(503).send({ ready: false, reason: 'The database does not answer.' });
     }
   });
-}
-
-async function whyNotReady({ db }: Services['database']): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, readyWithinMs, 'The database does not answer.');
-  });
-  const asked = sql`select 1 from admins limit 1`.execute(db).then(
-    () => undefined,
-    () => 'The database cannot be reached.',
-  );
-  const reason = await Promise.race([asked, tooLate]);
-  clearTimeout(timer);
-  return reason;
 }

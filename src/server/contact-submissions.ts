@@ -11,7 +11,8 @@ import { findFew } from './submissions/find-few.ts';
 import { type AlsoWrite, Inserts, type NewContactSubmission } from './submissions/insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './submissions/list.ts';
 import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
-import { purge, type Removal, remove, removeForGood, restore } from './submissions/remove.ts';
+import { purge, type Removal, remove, restore } from './submissions/remove.ts';
+import { removeForGood } from './submissions/remove-for-good.ts';
 import { spamBytes, surplusSpam } from './submissions/spam-cap.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
@@ -28,6 +29,8 @@ interface Options {
   alsoWrite?: AlsoWrite;
   /** Does what the release of held submissions entails, in its transaction. */
   alsoRelease?: AlsoRelease;
+  /** Told when something may have been removed for good. */
+  onRemoved?: () => void;
 }
 
 /** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
@@ -35,12 +38,14 @@ export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: Inserts;
   readonly #alsoRelease: AlsoRelease;
+  readonly #onRemoved: () => void;
   readonly #counts: Counts;
 
-  constructor(database: Database, { alsoWrite, alsoRelease = async () => {} }: Options = {}) {
+  constructor(database: Database, { alsoWrite, alsoRelease = async () => {}, onRemoved = () => {} }: Options = {}) {
     this.#database = database;
     this.#inserts = new Inserts(database, alsoWrite);
     this.#alsoRelease = alsoRelease;
+    this.#onRemoved = onRemoved;
     this.#counts = new Counts(database);
   }
 
@@ -116,8 +121,13 @@ export class ContactSubmissions {
   }
 
   /** Removes for good what was deleted too long ago to be undone. */
-  purge(): Promise<void> {
-    return purge(this.#database.db);
+  async purge(): Promise<void> {
+    await purge(this.#database).finally(this.#onRemoved);
+  }
+
+  /** Removes these for good, whichever view they are in, a batch at a time; tells how many there were. */
+  removeForGood(ids: string[], signal?: AbortSignal): Promise<number> {
+    return removeForGood(this.#database, ids, signal).finally(this.#onRemoved);
   }
 
   /** Removes for good the spam that is too old or above the cap, the oldest first; returns how much that was. */
@@ -126,8 +136,7 @@ export class ContactSubmissions {
     for (;;) {
       const ids = await surplusSpam(this.#database, store);
       if (ids.length === 0) return removed;
-      await removeForGood(this.#database, ids);
-      removed += ids.length;
+      removed += await this.removeForGood(ids);
     }
   }
 

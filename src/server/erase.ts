@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Audit, actors } from './audit-log.ts';
 import type { Database } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
+import { removeForGood } from './submissions/remove-for-good.ts';
 
 /** What there is, or was, of a person: numbers of rows. */
 export interface PersonalData {
@@ -18,43 +19,54 @@ export interface PersonalData {
 
 /** Counts what is stored under an e-mail address, whatever the case of its letters. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
+  return (await everythingOf(database, email)).found;
+}
+
+/**
+ * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
+ * that was. What was there is still to be overwritten: `overwriteNow`.
+ *
+ * @returns what was removed
+ */
+export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
+  const erased: PersonalData = { enquiries: 0, newsletter: 0, spam: 0, deleted: 0, deliveries: 0 };
+  try {
+    for (;;) {
+      const { ids, found } = await everythingOf(database, email);
+      if (ids.length === 0) return erased;
+      await removeForGood(database, ids);
+      for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += found[kind];
+    }
+  } finally {
+    await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
+  }
+}
+
+/** Of one moment: what is being brought back is found either here or there. */
+function everythingOf(database: Database, email: string): Promise<{ ids: string[]; found: PersonalData }> {
+  const reading = database.db.transaction();
+  return (database.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading).execute((db) =>
+    readEverything({ ...database, db }, email),
+  );
+}
+
+async function readEverything(database: Database, email: string) {
   const { db } = database;
   const submissions = await db
     .selectFrom('contact_submissions')
-    .select(['kind', 'spam_reason'])
+    .select(['id', 'kind', 'spam_reason'])
     .where(sentBy(email))
     .execute();
   const deleted = await db.selectFrom('deleted_submissions').select('id').where(deletedOf(database, email)).execute();
   const deliveries = await db.selectFrom('outbox').select('id').where(owedFor(database, email)).execute();
-  return {
+  const found = {
     enquiries: submissions.filter(({ kind }) => kind === 'enquiry').length,
     newsletter: submissions.filter(({ kind }) => kind === 'newsletter').length,
     spam: submissions.filter(({ spam_reason }) => spam_reason !== null).length,
     deleted: deleted.length,
     deliveries: deliveries.length,
   };
-}
-
-/**
- * Removes all that is stored under an e-mail address, in one transaction, and writes to the audit log how
- * much that was. On SQLite what was there is overwritten in the file as well.
- *
- * @returns what was removed
- */
-export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
-  if (database.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(database.db);
-  const erased = await database.db.transaction().execute(async (db) => {
-    const within = { ...database, db };
-    const found = await findPerson(within, email);
-    await db.deleteFrom('outbox').where(owedFor(within, email)).execute();
-    await db.deleteFrom('deleted_submissions').where(deletedOf(within, email)).execute();
-    await db.deleteFrom('contact_submissions').where(sentBy(email)).execute();
-    return found;
-  });
-  // The log of writes holds the rows as they were, until it is written back and cut.
-  if (database.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
-  await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
-  return erased;
+  return { ids: [...submissions, ...deleted].map(({ id }) => id), found };
 }
 
 /**
@@ -76,7 +88,7 @@ function deletedOf({ engine }: Pick<Database, 'engine'>, email: string) {
   return sql<boolean>`lower(${stored}) = ${email.toLowerCase()}`;
 }
 
-function owedFor(database: { engine: Database['engine']; db: Kysely<Tables> }, email: string) {
+function owedFor(database: Pick<Database, 'engine'>, email: string) {
   return (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.or([
       row('submission_id', 'in', row.selectFrom('contact_submissions').select('id').where(sentBy(email))),

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { type Audit, actors } from './audit-log.ts';
 import type { Database } from './database/open.ts';
-
-/** So few at once that an enquiry which arrives meanwhile does not notice. */
-const batchSize = 200;
+import type { Tables } from './database/tables.ts';
+import { removedAtOnce, removeSome } from './submissions/remove-for-good.ts';
 
 const dayMs = 86_400_000;
 
@@ -43,16 +43,15 @@ export async function removeOlder(
 ): Promise<number> {
   let removed = 0;
   try {
-    const { numDeletedRows } = await database.db
-      .deleteFrom('deleted_submissions')
-      .where('deleted_at', '<', before)
-      .executeTakeFirst();
-    removed += Number(numDeletedRows);
-    while (!signal?.aborted) {
-      const inBatch = await removeBatch(database, before);
-      removed += inBatch;
-      if (inBatch < batchSize) break;
-      await nextTurn();
+    for (const olderOf of [olderDeleted, olderStored]) {
+      while (!signal?.aborted) {
+        const inBatch = await database.db
+          .transaction()
+          .execute(async (transaction) => removeSome(transaction, await olderOf(database, transaction, before)));
+        removed += inBatch;
+        if (inBatch < removedAtOnce) break;
+        await nextTurn();
+      }
     }
   } finally {
     if (removed > 0) await audit(actor, 'retention', { count: removed, before });
@@ -60,21 +59,33 @@ export async function removeOlder(
   return removed;
 }
 
-function removeBatch({ db, engine }: Database, before: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('contact_submissions')
-      .select('id')
-      .where('created_at', '<', before)
-      .orderBy('created_at')
-      .limit(batchSize)
-      // Of several processes that start at once each takes other rows.
-      .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-    await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
-    return ids.length;
-  });
-}
+type Older = (
+  database: Pick<Database, 'engine'>,
+  transaction: Transaction<Tables>,
+  before: string,
+) => Promise<string[]>;
+
+/** Some of those in the inbox and held as spam, oldest first. Of several processes at once each is given others. */
+const olderStored: Older = async ({ engine }, transaction, before) => {
+  const rows = await transaction
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(removedAtOnce)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Some of those that were deleted and are still kept. */
+const olderDeleted: Older = async ({ engine }, transaction, before) => {
+  const rows = await transaction
+    .selectFrom('deleted_submissions')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .limit(removedAtOnce)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -6,6 +6,7 @@ import { ContactSubmissions } from './contact-submissions.ts';
 import { type Database, OpeningError, openDatabase } from './database/open.ts';
 import { Devices } from './devices.ts';
 import { type Environment, type SpamStore, siteOrigin } from './env.ts';
+import { GuardedRetention } from './guarded-retention.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type ImageGeneration, openImageGeneration } from './image-generation/image-generation.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
@@ -14,7 +15,8 @@ import { Live } from './live.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { channelsOf, Workers } from './outbox/workers.ts';
-import { removeOlder, retentionStart } from './retention.ts';
+import { Overwriting } from './overwriting.ts';
+import { Readiness } from './readiness.ts';
 import { Sessions } from './sessions.ts';
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
@@ -38,8 +40,11 @@ export interface Services {
   /** Writes down what was done in the admin area; never rejects. */
   audit: Audit;
   auditLog: AuditLog;
-  /** After how many days submissions are removed; undefined keeps them for ever. */
-  retentionDays: number | undefined;
+  /** Removes submissions by their age. */
+  retention: GuardedRetention;
+  /** Overwrites what was removed; to be asked after each removal. */
+  overwriting: Overwriting;
+  readiness: Readiness;
   /** The administrator's login, when its password was made up at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
@@ -66,12 +71,15 @@ export async function openServices(
   const { db } = database;
   const channels = channelsOf(environment, company);
   const outbox = new Outbox(
-    db,
+    database,
     channels.map(({ name }) => name),
   );
   const live = new Live(database, environment.databaseUrl, reportError);
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
+  const overwriting = new Overwriting(database, reportError);
+  const onRemoved = () => overwriting.request();
   const submissions = new ContactSubmissions(database, {
+    onRemoved,
     alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
     alsoRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
   });
@@ -82,6 +90,7 @@ export async function openServices(
     .purge()
     .then(() => administrators.ensure(given, company.domain))
     .catch(async (error) => {
+      await overwriting.close();
       await db.destroy();
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
@@ -97,11 +106,12 @@ export async function openServices(
     idleMinutes: environment.sessionIdleMinutes,
     secure: isSecure,
   });
-  const { retentionDays } = environment;
+  const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
-    if (retentionDays) await removeOlder(database, retentionStart(retentionDays), auditLog.add, { signal });
+    await retention.run({ signal });
   }, reportError);
+  overwriting.request();
   return {
     company,
     database,
@@ -119,13 +129,17 @@ export async function openServices(
     live,
     audit: auditLog.add,
     auditLog,
-    retentionDays,
+    retention,
+    overwriting,
+    readiness: new Readiness(database, reportError),
     newLogin,
     reportError,
     async close() {
       live.close();
       await endHousekeeping();
+      await retention.close();
       clearInterval(purging);
+      await overwriting.close();
       await closeImages();
       await submissions.drained();
       await workers.stop();

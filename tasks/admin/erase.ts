@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { erasePerson, findPerson, type PersonalData } from '../../src/server/erase.ts';
+import { isOutstanding } from '../../src/server/overwriting.ts';
 import type { Command, Site } from './command.ts';
 import { emailArgument } from './email-argument.ts';
+import { overwrite } from './overwrite.ts';
 import { ask, isAttended, say, UsageError } from './terminal.ts';
 
 const options = {
@@ -21,7 +23,8 @@ export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
 sign-ups, spam, what was deleted and can still be brought back, and the mails and webhook calls about
-them. Says what it found, asks, and removes it. What others wrote about the person is not searched.
+them. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
+for a million submissions. What others wrote about the person is not searched.
   --dry-run  only says what it found
   --yes      does not ask`,
   prepare(parameters) {
@@ -34,7 +37,12 @@ them. Says what it found, asks, and removes it. What others wrote about the pers
 
 async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: Choice): Promise<void> {
   const found = await findPerson(database, email);
-  if (Object.values(found).every((count) => count === 0)) return say(`Nothing is stored under ${email}.`);
+  await sayIfAdministrator(database, email);
+  if (Object.values(found).every((count) => count === 0)) {
+    const isLeft = await isOutstanding(database);
+    if (isLeft && !isDryRun) say(await overwrite(database));
+    return say(`Nothing is stored under ${email}${isLeft && isDryRun ? left : '.'}`);
+  }
   say(`Stored under ${email}:`);
   report(found);
   if (isDryRun) return say('A dry run: nothing was removed.');
@@ -47,7 +55,16 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   const erased = await erasePerson(database, email, audit);
   say('Removed for good:');
   report(erased);
+  say(await overwrite(database));
   say('The audit log has the numbers and not the address. Backups and mails that were sent are not reached from here.');
+}
+
+const left = ' any more. What was removed earlier is not overwritten in the files of the database yet.';
+
+async function sayIfAdministrator({ db }: Site['database'], email: string): Promise<void> {
+  const admin = await db.selectFrom('admins').select('email').executeTakeFirst();
+  if (admin?.email === email.toLowerCase())
+    say('This is the administrator’s own address: the login and the audit log keep it.');
 }
 
 function report({ enquiries, newsletter, spam, deleted, deliveries }: PersonalData): void {

@@ -7,7 +7,11 @@ import { copyRuntimePackages } from './runtime-packages.ts';
 import { tracedModules } from './traced-modules.ts';
 
 /** Started by its path, so that no import leads there. */
-const workers = ['tasks/packaged/publish.ts', 'src/server/image-generation/picture-worker.ts'];
+const workers = [
+  'tasks/packaged/publish.ts',
+  'src/server/image-generation/picture-worker.ts',
+  'src/server/database/overwriting/overwrite-file.ts',
+];
 
 /** What is read while it runs, beside modules. */
 const read = ['content/company.yaml', 'LICENSE', 'dist/client', 'dist/published', 'dist/server', 'dist/.published'];

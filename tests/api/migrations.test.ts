@@ -16,6 +16,7 @@ const tables = [
   'password_attempts',
   'rate_limits',
   'sessions',
+  'site_state',
   'submission_counts',
   'submission_quarters',
 ];

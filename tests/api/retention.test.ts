@@ -1,3 +1,4 @@
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { startHousekeeping } from '../../src/server/housekeeping.ts';
@@ -68,19 +69,27 @@ describe.each(engines)('Retention on %s', (engine) => {
 
   test('ends between two steps when it is told to, and has written down how far it came', async () => {
     const stopping = new AbortController();
-    stopping.abort();
     const audit = vi.fn();
-    expect(await removeOlder(opened, retentionStart(30), audit, { signal: stopping.signal })).toBe(1);
-    expect(await count('contact_submissions')).toBe(451);
-    expect(audit).toHaveBeenCalledOnce();
+    const steps = vi.spyOn(opened.db, 'transaction').mockImplementation(() => {
+      // The first step takes the one that was deleted, the second the first 200.
+      if (steps.mock.calls.length === 2) stopping.abort();
+      return Kysely.prototype.transaction.call(opened.db);
+    });
+    expect(await removeOlder(opened, retentionStart(30), audit, { signal: stopping.signal })).toBe(201);
+    expect(await count('contact_submissions')).toBe(251);
+    expect(audit.mock.calls).toEqual([['system', 'retention', { count: 201, before: expect.any(String) }]]);
   });
 
   test('is done when the site starts, by the site itself, and not without RETENTION_DAYS', async () => {
+    await insert(
+      database,
+      Array.from({ length: 500 }, () => submission({ created_at: daysAgo(2) })),
+    );
     await (await startApplication(database.url, { RETENTION_DAYS: '' })).stop();
-    expect(await count('contact_submissions')).toBe(451);
+    expect(await count('contact_submissions')).toBe(951);
     const site = await startApplication(database.url, { RETENTION_DAYS: '30' });
     try {
-      await expect.poll(() => count('contact_submissions'), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => count('contact_submissions'), { timeout: 30_000 }).toBe(501);
       await expect.poll(logged, { timeout: 30_000 }).toHaveLength(1);
       // What was deleted and can no longer be brought back goes at the start, before the day's removal.
       expect(await logged()).toEqual([{ actor: 'system', count: 450, before: expect.any(String) }]);
@@ -89,19 +98,55 @@ describe.each(engines)('Retention on %s', (engine) => {
     }
   });
 
+  const run = (...parameters: string[]) =>
+    runAdmin(database.url, ['retention', ...parameters], { RETENTION_DAYS: '30' });
+
   test('by hand says what it would do, and does it', async () => {
-    const run = (...parameters: string[]) =>
-      runAdmin(database.url, ['retention', ...parameters], { RETENTION_DAYS: '30' });
+    await insert(
+      database,
+      Array.from({ length: 500 }, () => submission({ created_at: daysAgo(2) })),
+    );
     const unset = await runAdmin(database.url, ['retention']);
     expect(unset).toMatchObject({ code: 0, output: 'RETENTION_DAYS is not set: submissions are kept for ever.\n' });
 
     const dry = await run('--dry-run');
     expect(dry).toMatchObject({ code: 0, output: 'Older than 30 days: 451. A dry run: nothing was removed.\n' });
-    expect([await count('contact_submissions'), await logged()]).toEqual([451, []]);
+    expect([await count('contact_submissions'), await logged()]).toEqual([951, []]);
 
-    expect(await run()).toMatchObject({ code: 0, output: 'Older than 30 days, and removed for good: 451.\n' });
-    expect(await count('contact_submissions')).toBe(1);
+    const done = await run();
+    expect(done.code).toBe(0);
+    expect(done.output).toMatch(
+      /^Older than 30 days, and removed for good: 451\.\n(No file of the database|The tables were)/,
+    );
+    expect(await count('contact_submissions')).toBe(501);
     expect(await logged()).toEqual([{ actor: 'command line', count: 451, before: expect.any(String) }]);
+  });
+
+  test('by hand refuses to remove more than half, and removes what it has shown when that is confirmed', async () => {
+    const words = /451 of 453 submissions are from before .+ UTC and would be removed: more than half of all\./;
+    const refused = await run();
+    expect([refused.code, refused.output]).toEqual([1, '']);
+    expect(refused.complaint).toMatch(words);
+    expect(refused.complaint).toContain('Nothing was removed.');
+    expect(await count('contact_submissions')).toBe(451);
+    // One that becomes due since is not among what was shown.
+    await insert(database, [submission({ created_at: new Date(Date.now() - 30 * day).toISOString() })]);
+    const confirmed = await run('--confirm');
+    expect(confirmed).toMatchObject({ code: 0, complaint: '' });
+    expect(confirmed.output).toMatch(words);
+    expect(confirmed.output).toContain('removed for good: 451.');
+    expect(await count('contact_submissions')).toBe(2);
+    const actions = await database.run('select action, actor from audit_log order by id');
+    expect(actions).toEqual([
+      { action: 'retention-confirmed', actor: 'command line' },
+      { action: 'retention', actor: 'command line' },
+    ]);
+  });
+
+  test('by hand is confirmed at once where nothing was shown before', async () => {
+    const confirmed = await run('--confirm');
+    expect(confirmed.output).toMatch(/^451 of 453 submissions .+\nOlder than 30 days, and removed for good: 451\.\n/);
+    expect(await count('contact_submissions')).toBe(1);
   });
 });
 

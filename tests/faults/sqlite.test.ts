@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { post } from '../servers/requests.ts';
 import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
 
@@ -26,10 +27,10 @@ afterEach(async () => {
 });
 
 /** A server on a disk of its own; gives its database as the tests read it. */
-async function startOnDisk(megabytes: number): Promise<TestDatabase> {
+async function startOnDisk(megabytes: number, variables?: Record<string, string>): Promise<TestDatabase> {
   disk = mountSmallDisk(megabytes);
   const file = join(disk.folder, 'site.db');
-  server = await startServerProcess(`file:${file}`);
+  server = await startServerProcess(`file:${file}`, variables);
   return {
     url: `file:${file}`,
     async run(statement) {
@@ -66,7 +67,7 @@ test('one that stays locked is an error after five seconds, and nothing is store
   server = await startServerProcess(database.url);
   const other = new DatabaseSync(path());
   other.exec('begin immediate');
-  expect(await send(server, 'Refused')).toBe(500);
+  expect(await send(server, 'Refused')).toBe(503);
   await expectPages(server);
   other.exec('rollback');
   other.close();
@@ -77,7 +78,7 @@ test('one that stays locked is an error after five seconds, and nothing is store
 test.runIf(mayMount)(
   'a full disk loses nothing that was thanked for, and the site goes on when there is room',
   async () => {
-    const onDisk = await startOnDisk(8);
+    const onDisk = await startOnDisk(8, { LOG_LEVEL: 'error' });
     const before = holding(server);
     const stop = keepSending(server);
     const ballast = join(disk?.folder ?? '', 'ballast');
@@ -89,9 +90,17 @@ test.runIf(mayMount)(
       const body = { name: 'A', email: 'a@example.com', subject: `Filling ${number}`, message };
       status = (await post(`${server.url}/api/contact-submissions`, body)).status;
     }
-    expect(status).toBe(500);
+    expect(status).toBe(503);
+    await until('it calls itself full', async () => {
+      const answer = await fetch(`${server.url}/readyz`);
+      return answer.status === 503 && (await answer.json()).reason === 'The disk of the database is full.';
+    });
     await expectPages(server);
     const thanked = await stop();
+    // What the log says is what went wrong first, and not what went wrong in undoing it.
+    const messages = [...server.output().matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message);
+    expect(messages).toContain('database or disk is full');
+    expect(messages.filter((message) => /transaction/.test(String(message)))).toEqual([]);
     expect(thanked.length).toBeGreaterThan(0);
     await expectStored(onDisk, thanked);
 

@@ -6,14 +6,16 @@ export interface ReceivedCall {
   body: string;
 }
 
+type Behavior = number | 'hang';
+
 export interface WebhookReceiver {
   url: string;
   /** The calls that were answered with 2xx, in order; one that was made twice is there twice. */
   taken: ReceivedCall[];
   /** How many were made, taken or not. */
   offered(): number;
-  /** Answers with this status from now on, or never. */
-  behave(behavior: number | 'hang'): void;
+  /** Answers with this status from now on, or never; or as a function of the body says. */
+  behave(behavior: Behavior | ((body: string) => Behavior)): void;
   /** Is gone, and every connection to it is cut. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -23,7 +25,7 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const taken: ReceivedCall[] = [];
   let offered = 0;
-  let behavior: number | 'hang' = 200;
+  let behave: (body: string) => Behavior = () => 200;
   let server: Server | undefined;
   let port = 0;
 
@@ -32,8 +34,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       offered += 1;
+      const body = Buffer.concat(chunks).toString();
+      const behavior = behave(body);
       if (behavior === 'hang') return;
-      if (behavior < 300) taken.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      if (behavior < 300) taken.push({ headers: request.headers, body });
       response.writeHead(behavior, behavior < 400 ? { location: '/elsewhere' } : {}).end('Answered.');
     });
     await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', () => resolve()));
@@ -47,7 +51,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     taken,
     offered: () => offered,
     behave(next) {
-      behavior = next;
+      behave = typeof next === 'function' ? next : () => next;
     },
     async goDown() {
       const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));

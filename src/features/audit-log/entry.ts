@@ -17,6 +17,7 @@ export const auditActions = {
   'password-refused': 'Password change refused',
   'session-ended': 'Session ended',
   retention: 'Removed by age',
+  'retention-confirmed': 'Removal by age confirmed',
   erase: 'Person erased',
   settings: 'Settings changed',
 } as const;

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PasswordSection, type PostedChange } from './password-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -33,14 +34,7 @@ function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
       <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
       <SessionsSection list={list} />
       <PasswordSection email={email} posted={posted} onChanged={list.load} />
-      <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
-        <p className="font-mono text-body">{retentionText(retentionDays)}</p>
-        <p className="mt-2 max-w-text text-small text-soft">
-          {retentionDays
-            ? 'Older ones are removed for good, at the start and then daily, with what was owed for them.'
-            : 'Nothing is removed by its age.'}
-        </p>
-      </Section>
+      <RetentionSection days={retentionDays} />
       <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
         <ButtonLink href="/admin/audit-log" variant="secondary">
           Open the audit log
@@ -48,9 +42,4 @@ function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
       </Section>
     </div>
   );
-}
-
-function retentionText(days: number | undefined): string {
-  if (!days) return 'For ever';
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
 }

@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts';
 export interface Database {
   db: Kysely<Tables>;
   engine: Engine;
+  /** As `DATABASE_URL` names it. */
+  url: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function openDatabase(
     await db.destroy().catch(() => {});
     throw new OpeningError(engine, url, error);
   }
-  return { db, engine };
+  return { db, engine, url };
 }
 
 /** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
@@ -38,13 +38,33 @@ export function postgresDialect(
   pool.on('error', onError);
   // One that is in use between two queries when the server goes tells of it itself, and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new PostgresDialect({
+  return new Dialect({
     pool,
     // Compiling a query takes longer than any of the site's queries.
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set jit = off'));
     },
   });
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
+
+  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new Driver(this.#config);
+  }
+}
+
+/** A connection that broke cannot be rolled back either: it is discarded, and the first error is the one that counts. */
+class Driver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 function typeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {

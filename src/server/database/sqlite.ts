@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { DatabaseFile } from './database-file.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
 /**
@@ -13,7 +14,12 @@ import { WaitingDriver } from './waiting-driver.ts';
  * @param url `file:` and a path, relative to the working directory
  */
 export function sqliteDialect(url: string): SqliteDialect {
-  return new Dialect({ database: async () => openFile(resolve(url.slice('file:'.length))) });
+  return new Dialect({ database: async () => openFile(pathOf(url)) });
+}
+
+/** The file that a `file:` address names. */
+export function pathOf(url: string): string {
+  return resolve(url.slice('file:'.length));
 }
 
 class Dialect extends SqliteDialect {
@@ -46,7 +52,11 @@ class TransactionalAdapter extends SqliteAdapter {
 function openFile(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // What is deleted is overwritten with zeros. It costs nothing that could be measured (docs/decisions/0023).
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  // The first reading makes the files beside it.
+  database.prepare('select count(*) from sqlite_schema').get();
+  const file = new DatabaseFile(path);
   // From here on the driver does the waiting, and everything else goes on meanwhile.
   database.exec('PRAGMA busy_timeout = 0;');
   // SQLite's own lower() knows the letters of ASCII alone.
@@ -55,18 +65,37 @@ function openFile(path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // After some errors, such as a full disk, SQLite has rolled back by itself. To roll back once more is an error of
+      // its own, which would take the place of the first.
+      if (sql === 'rollback' && !database.isTransaction) return nothing;
       // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
       // when another process has written since.
       const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
+      // Once it is committed, and before anybody is told so.
+      const checked = <Result>(result: Result): Result => {
+        if (!database.isTransaction && !reading.test(sql)) file.expectInPlace();
+        return result;
+      };
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        all: (parameters) => checked(statement.all(...(parameters as SQLInputValue[]))),
+        run: (parameters) => checked(statement.run(...(parameters as SQLInputValue[]))),
         iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
       };
     },
   };
 }
+
+/** Statements that change nothing. */
+const reading = /^\s*(select|pragma|rollback)\b/i;
+
+/** A statement that has nothing to do. */
+const nothing: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 /**
  * When another process has changed the schema, SQLite reads it again within the first statement that follows, and

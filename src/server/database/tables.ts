@@ -14,7 +14,14 @@ export interface Tables {
   outbox: OutboxRow;
   audit_log: AuditRow;
   submission_counts: SubmissionCountRow;
+  site_state: SiteStateRow;
   submission_quarters: SubmissionQuarterRow;
+}
+
+/** Something that every process of the site has to know, and that outlives them: `src/server/site-state.ts`. */
+export interface SiteStateRow {
+  key: string;
+  value: string;
 }
 
 /** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
 import { usualBackoff } from './backoff.ts';
 import type { Submission } from './channel.ts';
@@ -15,10 +16,12 @@ const clockSkewMs = 60_000;
 /** What is owed for enquiries, on each channel that the environment names. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
+  readonly #engine: Database['engine'];
   readonly #channels: OutboxRow['channel'][];
 
-  constructor(db: Kysely<Tables>, channels: OutboxRow['channel'][]) {
+  constructor({ db, engine }: Pick<Database, 'db' | 'engine'>, channels: OutboxRow['channel'][]) {
     this.#db = db;
+    this.#engine = engine;
     this.#channels = channels;
   }
 
@@ -53,30 +56,19 @@ export class Outbox {
   }
 
   /**
-   * Takes the first delivery of a channel that is owed, so that no other process does the same. One that
-   * failed holds back those behind it until it may be repeated: they go out in order of arrival.
-   *
-   * One statement on both engines. PostgreSQL lets a second process wait for the first one's row and then looks
-   * at the conditions again; `skip locked` would give it the next one, out of order.
+   * Takes a delivery of a channel that is due, so that no other process does the same: the one that is due the longest.
+   * Each waits for itself; none holds up another.
    *
    * @param until when another process may take it, should this one be gone by then
    * @returns undefined when none is due
    */
   async claim(channel: OutboxRow['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + usualBackoff.capMs + clockSkewMs);
-    return await this.#db
-      .updateTable('outbox')
-      .set({ locked_until: until.toISOString() })
-      .where('id', '=', (row) =>
-        row
-          .selectFrom('outbox as first')
-          .select('first.id')
-          .where('first.state', '=', 'waiting')
-          .where('first.channel', '=', channel)
-          .orderBy('first.id')
-          .limit(1),
-      )
+    const due = this.#db
+      .selectFrom('outbox')
+      .select('id')
       .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
       // What is due later than any repetition waits was written before a clock was set back, and so was a longer claim.
       .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
       .where((row) =>
@@ -86,24 +78,35 @@ export class Outbox {
           row('locked_until', '>', new Date(until.getTime() + clockSkewMs).toISOString()),
         ]),
       )
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(1)
+      // Of several processes at once each is given another. SQLite lets one write at a time.
+      .$if(this.#engine === 'postgres', (query) => query.forUpdate().skipLocked());
+    return await this.#db
+      .updateTable('outbox')
+      .set({ locked_until: until.toISOString() })
+      .where('id', '=', due)
       .returningAll()
       .executeTakeFirst();
   }
 
-  /** The enquiry that a delivery tells of, also while its deletion can be undone; undefined when it is no more. */
-  async enquiry({ submission_id }: Delivery): Promise<Submission | undefined> {
-    const stored = await this.#db
-      .selectFrom('contact_submissions')
-      .selectAll()
-      .where('id', '=', submission_id)
+  /**
+   * The enquiry that a delivery tells of, also while its deletion can be undone; undefined when it is no more. It is
+   * looked for in both places in one statement: between two, it could be brought back and be found in neither.
+   */
+  async enquiry({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> {
+    const row = await this.#db
+      .selectFrom(sql<object>`(select 1)`.as('one'))
+      .leftJoin('contact_submissions', (join) => join.on('contact_submissions.id', '=', submission_id))
+      .leftJoin('deleted_submissions', (join) => join.on('deleted_submissions.id', '=', submission_id))
+      .selectAll('contact_submissions')
+      .select('deleted_submissions.submission as deleted')
+      .limit(1)
       .executeTakeFirst();
-    if (stored) return stored;
-    const deleted = await this.#db
-      .selectFrom('deleted_submissions')
-      .select('submission')
-      .where('id', '=', submission_id)
-      .executeTakeFirst();
-    return deleted && (JSON.parse(deleted.submission) as Submission);
+    const { deleted, ...stored } = row ?? { deleted: null, id: null };
+    if (stored.id !== null) return stored as Submission;
+    return deleted === null ? undefined : (JSON.parse(deleted) as Submission);
   }
 
   async markSent({ id }: Delivery): Promise<void> {
@@ -151,9 +154,18 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops what is owed for an enquiry that is no more. */
-  async drop({ id }: Delivery): Promise<void> {
-    await this.#db.deleteFrom('outbox').where('id', '=', id).execute();
+  /** Drops what is owed for an enquiry that is no more; what is there again meanwhile stays owed. */
+  async drop({ id, submission_id }: Delivery): Promise<void> {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('contact_submissions').select('id').where('id', '=', submission_id))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('deleted_submissions').select('id').where('id', '=', submission_id))),
+      )
+      .execute();
   }
 }
 

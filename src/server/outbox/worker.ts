@@ -23,7 +23,7 @@ export const usualPace: Pace = { backoff: usualBackoff, pollMs: 3000, graceMs: 3
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
 
-/** Delivers what is owed on one channel, one after the other, for as long as the process runs. */
+/** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
   readonly #channel: Channel;
   readonly #outbox: Outbox;
@@ -65,11 +65,11 @@ export class Worker {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWoken = false;
-      const hasDelivered = await this.#deliverNext().catch((error) => {
+      const wasDue = await this.#deliverNext().catch((error) => {
         this.#told.report(error);
         return false;
       });
-      if (!hasDelivered) await this.#rest();
+      if (!wasDue) await this.#rest();
     }
   }
 
@@ -84,7 +84,7 @@ export class Worker {
     });
   }
 
-  /** @returns false when nothing is due, or the one that was is not delivered */
+  /** @returns false when nothing is due */
   async #deliverNext(): Promise<boolean> {
     const now = Date.now();
     const until = new Date(now + this.#channel.timeoutMs + claimMarginMs);
@@ -100,7 +100,7 @@ export class Worker {
       await this.#channel.deliver(delivery.id, enquiry, signal);
     } catch (error) {
       await this.#repeatLater(delivery, error);
-      return false;
+      return true;
     }
     await this.#outbox.markSent(delivery);
     return true;
@@ -120,7 +120,5 @@ export class Worker {
     else if (attempts === 1 || isGivenUp) {
       this.#told.report(new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`));
     }
-    // What waited behind one that is given up waits no longer.
-    if (isGivenUp) this.wake();
   }
 }

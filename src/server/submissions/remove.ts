@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import { removedAtOnce, removeSome } from './remove-for-good.ts';
 import { atOnce, forSelected, inOneTransaction } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
@@ -75,22 +76,31 @@ async function restoreSome(transaction: Transaction<Tables>, batch: string): Pro
   return kept.length;
 }
 
-/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls. */
-export async function purge(db: Kysely<Tables>): Promise<void> {
+/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls; tells how many. */
+export async function purge(database: Database): Promise<number> {
   const oldest = oldestToRestore();
-  await db.transaction().execute(async (transaction) => {
-    await sql`delete from outbox where submission_id in
-      (select id from deleted_submissions where deleted_at <= ${oldest})`.execute(transaction);
-    await sql`delete from deleted_submissions where deleted_at <= ${oldest}`.execute(transaction);
-  });
+  let purged = 0;
+  for (;;) {
+    const count = await database.db.transaction().execute((transaction) => purgeSome(database, transaction, oldest));
+    purged += count;
+    if (count < removedAtOnce) return purged;
+    await turn();
+  }
 }
 
-/** Removes submissions for good, with what was owed for them. */
-export async function removeForGood({ db }: Database, ids: string[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-    await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute();
-  });
+async function purgeSome(database: Database, transaction: Transaction<Tables>, oldest: string): Promise<number> {
+  const rows = await transaction
+    .selectFrom('deleted_submissions')
+    .select('id')
+    .where('deleted_at', '<=', oldest)
+    .limit(removedAtOnce)
+    // Of several processes each takes other rows, and none that is being brought back.
+    .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return removeSome(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** When what takes long counts as deleted until it is done: an hour is enough for a million rows. */

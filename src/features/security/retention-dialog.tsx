@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { HeldRemoval } from './retention.ts';
+import { submissions } from './use-retention.ts';
+
+interface RetentionDialogProps {
+  held: HeldRemoval;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a removal by age that was held goes on. */
+export function RetentionDialog({ held, onConfirm, onClose }: RetentionDialogProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const title = useId();
+
+  async function confirm() {
+    if (isRunning) return;
+    setIsRunning(true);
+    await onConfirm();
+    onClose();
+  }
+
+  return (
+    <Modal
+      role="alertdialog"
+      labelledBy={title}
+      className="modal-panel max-w-lg"
+      onClose={() => !isRunning && onClose()}
+    >
+      <h2 id={title} className="text-h3">
+        Remove {submissions(held.due)} for good?
+      </h2>
+      <p className="mt-3 text-small text-soft">
+        {held.stored - held.due === 0
+          ? 'They are all there are. This cannot be undone.'
+          : `${submissions(held.stored - held.due)} will be left. This cannot be undone.`}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" data-focus aria-disabled={isRunning} onClick={() => !isRunning && onClose()}>
+          Cancel
+        </Button>
+        <Button variant="danger" aria-disabled={isRunning} onClick={confirm}>
+          {isRunning ? 'One moment…' : `Remove ${submissions(held.due)}`}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

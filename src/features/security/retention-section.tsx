@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { HeldRemoval } from './retention.ts';
+import { RetentionDialog } from './retention-dialog.tsx';
+import { Section } from './section.tsx';
+import { submissions, useRetention } from './use-retention.ts';
+
+/** For how long submissions are kept, and the removal that waits to be confirmed. */
+export function RetentionSection({ days }: { days: number | undefined }) {
+  const { held, confirm } = useRetention();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
+      <p className="font-mono text-body">{daysText(days)}</p>
+      <p className="mt-2 max-w-text text-small text-soft">
+        {days
+          ? 'Older ones are removed for good, at the start and then daily, with what was owed for them.'
+          : 'Nothing is removed by its age.'}
+      </p>
+      {held && (
+        <section aria-label="Removal on hold" className="mt-6 max-w-text rounded-card border border-danger p-5">
+          <h3 className="text-body font-medium">Nothing was removed</h3>
+          <p className="mt-2 text-small text-soft">
+            <Reason held={held} /> Check the clock of the server and RETENTION_DAYS. If both are right, confirm the
+            removal.
+          </p>
+          <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
+            Remove {submissions(held.due)}
+          </Button>
+        </section>
+      )}
+      {held && isAsking && (
+        <RetentionDialog held={held} onConfirm={() => confirm(held)} onClose={() => setIsAsking(false)} />
+      )}
+    </Section>
+  );
+}
+
+function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldRemoval }) {
+  return (
+    <>
+      {due.toLocaleString('en-US')} of {submissions(stored)} came before <Moment at={before} /> and would be removed.{' '}
+      {reason === 'half' ? (
+        'That is more than half of all, which is what a wrong clock or a mistyped number of days looks like.'
+      ) : (
+        <>
+          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is wrong now, or
+          was.
+        </>
+      )}
+    </>
+  );
+}
+
+function daysText(days: number | undefined): string {
+  if (!days) return 'For ever';
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A removal by age that waits to be confirmed. */
+export interface HeldRemoval {
+  /** What is from before this moment would go. */
+  before: string;
+  /** How many would go. */
+  due: number;
+  /** Of how many. */
+  stored: number;
+  reason: 'future' | 'half';
+  /** When the newest submission was stored, as it says. */
+  newest: string | null;
+}
+
+/** What the screen shows of the removal by age. */
+export interface RetentionState {
+  /** After how many days submissions are removed; null keeps them for ever. */
+  days: number | null;
+  held: HeldRemoval | null;
+}
+
+/** A confirmation names what was shown. */
+export const confirmationSchema = z.object({
+  before: z.iso.datetime({ error: 'Name the moment that was shown.' }),
+  due: z.int('Name the number that was shown.').positive('Name the number that was shown.'),
+});
+
+export type Confirmation = z.output<typeof confirmationSchema>;
+
+/** Why nothing was removed, in a sentence. */
+export function whyItWaits({ reason, due, stored, newest, before }: HeldRemoval): string {
+  const would = `${count(due)} of ${count(stored)} submissions are from before ${day(before)} and would be removed`;
+  return reason === 'half'
+    ? `${would}: more than half of all.`
+    : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong now, or was.`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+/** To the minute, in UTC, as the log and the command say it as well. */
+function day(moment: string): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What visitors wrote, and what is kept about it. */
+const tables = ['contact_submissions', 'deleted_submissions', 'outbox', 'submission_texts'];
+
+/** Up to so many bytes, indexes included, the tables are written anew: about a second, in which enquiries wait. */
+const mostToRewrite = 64 << 20;
+
+const attempts = 5;
+
+/** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Makes PostgreSQL give up the rows that were removed, as far as the owner of the tables can: small tables are written
+ * anew into other files, of larger ones the space is freed to be written over.
+ *
+ * @param most bytes of all of them, indexes included, that count as small
+ * @returns whether the tables were written anew
+ * @throws when a table is locked, or a session still sees the rows that were removed
+ */
+export async function rewriteTables(db: Kysely<Tables>, most = mostToRewrite): Promise<boolean> {
+  const { rows } = await sql<{ size: number }>`select sum(pg_total_relation_size(name::regclass))::bigint as size
+    from unnest(${tables}::text[]) as name`.execute(db);
+  const isSmall = Number(rows[0]?.size) <= most;
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      if (isSmall) await writeAnew(connection);
+      else for (const table of tables) await vacuum(connection, table, 'analyze');
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+  return isSmall;
+}
+
+async function writeAnew(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(db);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // Analyzing replaces the samples that the planner keeps.
+    for (const table of tables) await vacuum(db, table, 'full, analyze');
+    if (await areFreeOfOlder(db, rows[0]?.xid ?? '')) return;
+    await wait(1000);
+  }
+  throw new Error('Another session of the database, such as a backup, still sees what was removed.');
+}
+
+/** Rows that an older transaction may see are written anew as well, and how old that may be is noted of each table. */
+async function areFreeOfOlder(db: Kysely<Tables>, xid: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select bool_and(age(relfrozenxid) <= age(${xid}::xid)) as free
+    from pg_class where oid = any (${tables}::regclass[])`.execute(db);
+  return rows[0]?.free === true;
+}
+
+async function vacuum(db: Kysely<Tables>, table: string, options: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`vacuum (${sql.raw(options)}) ${sql.table(table)}`.execute(db);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || attempt === attempts) throw error;
+      await wait(500);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../src/server/database/open.ts';
+import { type Overwritten, overwriteNow } from '../../src/server/overwrite-now.ts';
+import { Refusal } from './terminal.ts';
+
+const words: Record<Overwritten, string> = {
+  gone: 'No file of the database holds any of what was removed.',
+  rewritten:
+    'The tables were written anew: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
+    'it had sampled for its planner, do until it writes over them.',
+  freed:
+    'PostgreSQL may now write over the space of what was removed, and until then its files hold it: the tables are too ' +
+    'large to be written anew while the site is running (VACUUM FULL). So does its log of writes.',
+};
+
+/**
+ * Overwrites what was removed, and gives what can be said of it then.
+ *
+ * @throws Refusal when it cannot be done now
+ */
+export async function overwrite(database: Database): Promise<string> {
+  try {
+    return words[await overwriteNow(database)];
+  } catch (error) {
+    throw new Refusal(
+      `Removed, but not overwritten yet, so that the files of the database may still hold it: ${(error as Error).message} ` +
+        'A running site tries again by itself; or run this command once more.',
+    );
+  }
+}

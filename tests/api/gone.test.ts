@@ -1,0 +1,169 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewContactSubmission } from '../../src/server/contact-submissions.ts';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { erasePerson } from '../../src/server/erase.ts';
+import { runAdmin } from '../servers/admin-command.ts';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { findPersonInFiles, person } from '../servers/person.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');
+const longAgo = '2020-01-02T03:04:05.678Z';
+
+/** So many enquiries of others, in commits of a few. What is typed is left to chance; the letters are not the person's. */
+async function others({ services }: TestSite, count: number): Promise<void> {
+  const text = (words: number) =>
+    Array.from({ length: words }, () => lexicon[Math.floor(Math.random() * lexicon.length)]).join(' ');
+  const one = (): NewContactSubmission => ({
+    kind: 'enquiry',
+    name: text(2),
+    email: `${text(1)}@${text(1)}.example`,
+    company: text(1),
+    phone: null,
+    subject: text(3),
+    message: text(10 + Math.floor(Math.random() * 60)),
+    website: 'edgewright.example',
+    spam_reason: Math.random() < 0.1 ? 'Filled the hidden field' : null,
+    fingerprint: null,
+  });
+  for (let sent = 0; sent < count; ) {
+    const together = Math.min(count - sent, 1 + Math.floor(Math.random() * 8));
+    await Promise.all(Array.from({ length: together }, () => services.submissions.add(one())));
+    sent += together;
+  }
+}
+
+describe.each([
+  { traffic: 'with no other traffic', earlier: 0, later: 0 },
+  { traffic: 'with 600 enquiries before and 600 after', earlier: 600, later: 600 },
+])('On a site $traffic, no word of a person is left in any file of the database', ({ earlier, later }) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let ids: string[];
+
+  beforeEach(async () => {
+    database = await freshDatabase('sqlite');
+    site = await startApplication(database.url);
+    await others(site, earlier);
+    await store();
+    await others(site, later);
+    expect((await findPersonInFiles(database.url)).length).toBeGreaterThan(10);
+  });
+  afterEach(async () => {
+    await site.stop();
+    await database.remove();
+  });
+
+  /** Two enquiries, one held as spam and moved about, a sign-up, and a mail that was answered with what was typed. */
+  async function store(): Promise<void> {
+    const { url } = site;
+    for (const changes of [{}, { subject: `${person.subject} again` }, { message: `${person.message} held` }]) {
+      expect((await post(`${url}/api/contact-submissions`, { ...person, ...changes })).status).toBe(201);
+    }
+    expect((await post(`${url}/api/newsletter`, { email: person.email })).status).toBe(201);
+    const mine = await database.run(`select id from contact_submissions where email = '${person.email}' order by id`);
+    ids = mine.map(({ id }) => String(id));
+    const cookie = await logIn(url);
+    const act = (action: string, body: object) => post(`${url}/api/contact-submissions/${action}`, body, { cookie });
+    await act('hold', { ids: ids.slice(1, 3) });
+    await act('release', { ids: ids.slice(1, 2) });
+    await act('read', { ids, isRead: true });
+    const { batch } = await (await act('delete', { ids })).json();
+    await act('restore', { batch });
+    await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at, last_error)
+      values ('1', '${ids[0]}', 'mail', 'failed', '${longAgo}', '${longAgo}', '550 <${person.email}>: ${person.name}?')`);
+  }
+
+  const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
+  const untilGone = async () => {
+    await until(
+      'what was removed is overwritten',
+      async () => (await findPersonInFiles(database.url)).length === 0,
+    ).catch(expectGone);
+  };
+  const idsInDatabase = async () =>
+    database.run(`select id from contact_submissions where id in ('${ids.join("', '")}')
+      union select id from deleted_submissions union select id from outbox`);
+
+  test('once the command that erases them has ended, while the site runs', async () => {
+    const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
+    expect(answer).toMatchObject({ code: 0, complaint: '' });
+    expect(answer.output).toContain('No file of the database holds any of what was removed.');
+    await expectGone();
+    expect(await idsInDatabase()).toEqual([]);
+  });
+
+  test('soon after what the inbox deleted can no longer be undone', async () => {
+    const cookie = await logIn(site.url);
+    await post(`${site.url}/api/contact-submissions/delete`, { ids }, { cookie });
+    await database.run(`update deleted_submissions set deleted_at = '${longAgo}'`);
+    await site.services.submissions.purge();
+    await untilGone();
+    expect(await idsInDatabase()).toEqual([]);
+  });
+
+  test('soon after they have had their time', async () => {
+    await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
+    await site.stop();
+    site = await startApplication(database.url, { RETENTION_DAYS: '30' });
+    if (earlier === 0) {
+      await until('it waits to be confirmed', async () => (await site.services.retention.held()) !== null);
+      const answer = await runAdmin(database.url, ['retention', '--confirm'], { RETENTION_DAYS: '30' });
+      expect(answer).toMatchObject({ code: 0, complaint: '' });
+      await expectGone();
+    } else await untilGone();
+    expect(await idsInDatabase()).toEqual([]);
+  });
+
+  test('by the next start, when the site was killed in between', async () => {
+    await site.stop();
+    // As a process does that is killed when the rows are removed.
+    const opened = await openDatabase(database.url);
+    await erasePerson(opened, person.email, async () => {});
+    await opened.db.destroy();
+    expect(await findPersonInFiles(database.url)).not.toEqual([]);
+    site = await startApplication(database.url);
+    await untilGone();
+  });
+});
+
+test('what could not be overwritten is not called gone, and is gone when the command has ended well', async () => {
+  const database = await freshDatabase('sqlite');
+  const site = await startApplication(database.url);
+  await post(`${site.url}/api/contact-submissions`, person);
+  await site.stop();
+  const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'sessions_id'");
+  const mend = damagePage(database.url.slice('file:'.length), Number(rootpage));
+
+  const erase = () => runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
+  const refused = await erase();
+  expect(refused.code).toBe(1);
+  expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
+  expect(refused.complaint).toMatch(/^Removed, but not overwritten yet, .* Page \d+ of the database file is damaged\./);
+  // Nothing is found under the address any more, and still it is not said that nothing is stored.
+  const again = await erase();
+  expect([again.code, again.output]).toEqual([1, '']);
+  expect(again.complaint).toBe(refused.complaint);
+
+  mend();
+  const gone = `No file of the database holds any of what was removed.\nNothing is stored under ${person.email}.\n`;
+  expect(await erase()).toEqual({ code: 0, output: gone, complaint: '' });
+  expect(await findPersonInFiles(database.url)).toEqual([]);
+  await database.remove();
+});
+
+/** Makes the page say that it has a free block where it ends; returns what mends it. */
+function damagePage(path: string, number: number): () => void {
+  const file = openSync(path, 'r+');
+  const position = (number - 1) * 4096 + 1;
+  const before = Buffer.alloc(2);
+  readSync(file, before, 0, 2, position);
+  writeSync(file, Buffer.from([0x0f, 0xff]), 0, 2, position);
+  return () => {
+    writeSync(file, before, 0, 2, position);
+    closeSync(file);
+  };
+}

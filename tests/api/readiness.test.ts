@@ -1,0 +1,190 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../src/server/database/open.ts';
+import { Readiness, type ReadinessLimits } from '../../src/server/readiness.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const never = 3_600_000;
+const atOnce: ReadinessLimits = { fresh: -1, wait: 5, patience: never };
+
+let database: TestDatabase;
+let site: TestSite | undefined;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site?.stop().catch(() => {});
+  site = undefined;
+  await database.remove();
+});
+
+const send = (changes: object = {}) => post(`${site?.url}/api/contact-submissions`, enquiry({ ...changes }));
+const ready = async () => {
+  const answer = await fetch(`${site?.url}/readyz`);
+  return [answer.status, ((await answer.json()) as { reason?: string }).reason];
+};
+const untilReady = (reason: string | undefined) =>
+  until(`it is ${reason ?? 'ready'}`, async () => (await ready()).join() === [reason ? 503 : 200, reason].join());
+
+describe.each(engines)('Readiness on %s', (engine) => {
+  let opened: Database;
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    opened = await openDatabase(database.url);
+  });
+  afterEach(() => opened.db.destroy());
+
+  const readiness = (limits: Partial<ReadinessLimits> = {}) =>
+    new Readiness(opened, () => {}, { ...atOnce, ...limits });
+  const written = async () => (await database.run("select value from site_state where key = 'ready'"))[0]?.value;
+
+  test('is a write that is committed, and a flood of questions is one write', async () => {
+    const asked = readiness({ fresh: never, wait: never });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asked.whyNot()));
+    const first = await written();
+    expect(first).toMatch(/^\d{4}-.+Z$/);
+    for (let question = 0; question < 50; question += 1) answers.push(await asked.whyNot());
+    expect(new Set(answers)).toEqual(new Set([undefined]));
+    expect(await written()).toBe(first);
+  });
+
+  test('is what was known while the write waits its turn, until it has waited clearly too long', async () => {
+    // All that the process has of connections is in use, by work that takes its time.
+    const finish = Promise.withResolvers<void>();
+    const connections = Array.from({ length: engine === 'sqlite' ? 1 : 10 }, async () =>
+      opened.db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('site_state').selectAll().execute();
+        await finish.promise;
+      }),
+    );
+    const [patient, impatient] = [readiness(), readiness({ patience: 0 })];
+    expect([await patient.whyNot(), await patient.whyNot()]).toEqual([undefined, undefined]);
+    expect(await impatient.whyNot()).toBe('The database does not answer.');
+    finish.resolve();
+    await Promise.all(connections);
+    await until('it is ready again', async () => (await impatient.whyNot()) === undefined);
+    expect(await patient.whyNot()).toBeUndefined();
+  });
+
+  test('is not given back by waiting: what was not ready is not while the next write waits', async () => {
+    const asked = readiness({ wait: never });
+    await database.run('alter table site_state rename to out_of_reach');
+    expect(await asked.whyNot()).toBe('The database cannot be reached.');
+    await database.run('alter table out_of_reach rename to site_state');
+    expect(await asked.whyNot()).toBeUndefined();
+  });
+
+  test('is reported once when it is lost, with the cause', async () => {
+    const reported: unknown[] = [];
+    const asked = new Readiness(opened, (error) => reported.push(error), { ...atOnce, wait: never });
+    await database.run('alter table site_state rename to out_of_reach');
+    for (let question = 0; question < 3; question += 1) await asked.whyNot();
+    expect(reported.map(String)).toEqual([expect.stringMatching(/site_state/)]);
+  });
+});
+
+test.each(engines)('A large deletion on %s is no reason to take the site out of the balancer', async (engine) => {
+  database = await freshDatabase(engine);
+  site = await startApplication(database.url);
+  const cookie = await logIn(site.url);
+  await insert(
+    database,
+    Array.from({ length: 6000 }, (_, index) =>
+      submission({ subject: `many ${index}`, message: 'some words '.repeat(40) }),
+    ),
+  );
+  let isOver = false;
+  const body = { matching: { q: 'many', view: 'inbox' }, count: 6000 };
+  const deleting = post(`${site.url}/api/contact-submissions/delete`, body, { cookie }).finally(() => {
+    isOver = true;
+  });
+  const answers = new Map<unknown, number>();
+  while (!isOver) {
+    const [status] = await ready();
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+  expect((await deleting).status).toBe(200);
+  expect([...answers.keys()]).toEqual([200]);
+});
+
+describe('A database file that is not where it was', () => {
+  const path = () => database.url.slice('file:'.length);
+  beforeEach(async () => {
+    database = await freshDatabase('sqlite');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    site = await startApplication(database.url);
+    expect((await send({ subject: 'Before' })).status).toBe(201);
+    await untilReady(undefined);
+  });
+
+  test.each([
+    ['removed', () => rmSync(path())],
+    ['replaced by another database', () => replace()],
+    ['without its log of writes', () => rmSync(`${path()}-wal`)],
+  ])('but %s: nothing is thanked for that a restart would not show', async (_what, change) => {
+    change();
+    for (const subject of ['First', 'Second']) {
+      const answer = await send({ subject });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      await expectProblem(answer, 503);
+    }
+    expect((await post(`${site?.url}/api/newsletter`, { email: 'reader@example.com' })).status).toBe(503);
+    await untilReady('The database file was removed or replaced.');
+    expect(String(vi.mocked(console.error).mock.calls[0])).toContain(
+      'was removed or replaced while the site was running',
+    );
+  });
+
+  test('is stored into again after a restart, with all that was thanked for', async () => {
+    const aside = `${path()}.aside`;
+    renameSync(path(), aside);
+    await untilReady('The database file was removed or replaced.');
+    await site?.stop();
+    renameSync(aside, path());
+    site = await startApplication(database.url);
+    expect((await send({ subject: 'After' })).status).toBe(201);
+    const stored = await database.run('select subject from contact_submissions order by number');
+    expect(stored.map(({ subject }) => subject)).toEqual(['Before', 'After']);
+  });
+
+  function replace(): void {
+    const folder = mkdtempSync(join(tmpdir(), 'other-'));
+    const other = join(folder, 'other.db');
+    cpSync(path(), other);
+    const copy = new DatabaseSync(other);
+    copy.exec('pragma journal_mode = delete');
+    copy.close();
+    renameSync(other, path());
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('PostgreSQL that can only be read is not ready and takes nothing, until it can be written again', async () => {
+  database = await freshDatabase('postgres');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  site = await startApplication(database.url);
+  const name = new URL(database.url).pathname.slice(1);
+  const setReadOnly = async (isReadOnly: boolean) => {
+    const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres') });
+    await admin.connect();
+    await admin.query(`alter database "${name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    // It holds for connections that are made from now on.
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await admin.end();
+  };
+  await untilReady(undefined);
+  await setReadOnly(true);
+  await untilReady('The database can only be read.');
+  await expectProblem(await send(), 503);
+  expect(await database.run('select id from contact_submissions')).toEqual([]);
+  await setReadOnly(false);
+  await untilReady(undefined);
+  expect((await send()).status).toBe(201);
+});

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RetentionState } from '../../src/features/security/retention.ts';
+import { type Database, openDatabase } from '../../src/server/database/open.ts';
+import { GuardedRetention, HeldRemovalError } from '../../src/server/guarded-retention.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const rowsOf = (days: number[]) => days.map((age) => submission({ created_at: daysAgo(age) }));
+const daily = (count: number, first = 0) => rowsOf(Array.from({ length: count }, (_, index) => first + index));
+
+describe.each(engines)('What a wrong clock would remove, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite | undefined;
+  let cookie: string;
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    await (await openDatabase(database.url)).db.destroy();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await site?.stop();
+    site = undefined;
+    await database.remove();
+  });
+
+  const count = async () => (await database.run('select id from contact_submissions')).length;
+  const start = async (days = 30) => {
+    site = await startApplication(database.url, { RETENTION_DAYS: String(days) });
+    return site;
+  };
+  /** Of this process alone; timers go on as they do on a machine. */
+  const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  const untilHeld = ({ services }: TestSite) =>
+    until('it waits to be confirmed', async () => (await services.retention.held()) !== null);
+  const metric = async ({ url }: TestSite) =>
+    /^site_retention_held (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+  const state = async ({ url }: TestSite) =>
+    (await (await fetch(`${url}/api/admin/retention`, { headers: { cookie } })).json()) as RetentionState;
+
+  test.each([3, 25])('60 days ahead, is not removed, and said loudly: %i rows', async (rows) => {
+    // A site that was at work until now.
+    await insert(database, daily(rows));
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const before = await start();
+    cookie = await logIn(before.url);
+    await until(
+      'it has looked',
+      async () => (await database.run("select 1 from site_state where key = 'retention-ran'")).length === 1,
+    );
+    expect([await count(), await metric(before), await state(before)]).toEqual([rows, '0', { days: 30, held: null }]);
+    await before.stop();
+    expect(errors).not.toHaveBeenCalled();
+
+    setClock(60 * day);
+    const ahead = await start();
+    await untilHeld(ahead);
+    expect(await count()).toBe(rows);
+    expect(await metric(ahead)).toBe('1');
+    const lines = errors.mock.calls.map(String);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${rows} of ${rows} submissions are from before`);
+    expect(lines[0]).toContain('Nothing was removed.');
+    await ahead.stop();
+
+    // The clock is right again, and so is everything.
+    vi.useRealTimers();
+    const right = await start();
+    cookie = await logIn(right.url);
+    await until(
+      'it has looked again',
+      async () => (await database.run("select 1 from site_state where key = 'retention-held'")).length === 0,
+    );
+    expect([await count(), await metric(right), await state(right)]).toEqual([rows, '0', { days: 30, held: null }]);
+  });
+
+  test('at the first start, is shown in the admin area, and removed when the number that was shown is confirmed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await insert(database, [...daily(8, 40), ...daily(4)]);
+    const running = await start();
+    cookie = await logIn(running.url);
+    await untilHeld(running);
+    const { held, days } = await state(running);
+    expect({ held, days }).toMatchObject({ days: 30, held: { due: 8, stored: 12, reason: 'half' } });
+
+    const confirm = (body: object, headers: Record<string, string> = { cookie }) =>
+      post(`${running.url}/api/admin/retention/confirm`, body, headers);
+    const shown = { before: held?.before, due: held?.due };
+    await expectProblem(await confirm(shown, {}), 401);
+    await expectProblem(await confirm(shown, { cookie, origin: 'https://elsewhere.example' }), 403);
+    expect(faultyFields(await expectProblem(await confirm({}), 422))).toEqual(['before', 'due']);
+    await expectProblem(await confirm({ ...shown, due: 7 }), 409);
+    await expectProblem(await confirm({ ...shown, before: new Date().toISOString() }), 409);
+    expect(await count()).toBe(12);
+
+    expect((await confirm(shown)).status).toBe(202);
+    await until('they are removed', async () => (await count()) === 4);
+    await until('it waits no more', async () => (await metric(running)) === '0');
+    await expectProblem(await confirm(shown), 409);
+    const audit = "select actor, action, detail from audit_log where action like 'retention%' order by id";
+    await until('it is in the audit log', async () => (await database.run(audit)).length === 2);
+    const detail = JSON.stringify({ count: 8, before: held?.before });
+    expect(await database.run(audit)).toEqual([
+      { actor: 'admin@test.example', action: 'retention-confirmed', detail },
+      { actor: 'admin@test.example', action: 'retention', detail },
+    ]);
+  });
+
+  test('is not shown without a session', async () => {
+    await start();
+    await expectProblem(await fetch(`${site?.url}/api/admin/retention`), 401);
+  });
+});
+
+describe.each(engines)('Retention decides on %s', (engine) => {
+  let database: TestDatabase;
+  let opened: Database;
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    opened = await openDatabase(database.url);
+  });
+  afterEach(async () => {
+    await opened.db.destroy();
+    await database.remove();
+  });
+
+  const retention = (days = 30, aheadMs = 0) =>
+    new GuardedRetention(opened, days, async () => {}, { now: () => Date.now() + aheadMs });
+  const held = async (run: Promise<number>) => {
+    const error = await run.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(HeldRemovalError);
+    return (error as HeldRemovalError).held;
+  };
+
+  test('to remove half and not more than half, whatever was deleted or is held as spam', async () => {
+    await insert(database, [...daily(10, 40), ...daily(9)]);
+    await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
+    expect(await held(retention().run())).toMatchObject({ due: 10, stored: 19, reason: 'half' });
+    const { id } = submission();
+    await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at)
+      values ('${id}', '${id}', '{}', '${daysAgo(0)}')`);
+    expect(await retention().run()).toBe(10);
+  });
+
+  test('to let a small site be: the few of a day go, even if they are all there is', async () => {
+    await retention().run();
+    for (let round = 0; round < 3; round += 1) {
+      await insert(database, rowsOf(Array(20).fill(29.5 - round)));
+      expect(await retention(30, (round + 0.6) * day).run()).toBe(20);
+    }
+  });
+
+  test('to hold more than 20 in a day when they are more than half', async () => {
+    await retention().run();
+    await insert(database, rowsOf(Array(21).fill(29.5)));
+    expect(await held(retention(30, 0.6 * day).run())).toMatchObject({ due: 21, stored: 21 });
+  });
+
+  test('to hold the few that had their time at the latest removal already', async () => {
+    await retention().run();
+    await insert(database, rowsOf([40, 41]));
+    expect(await held(retention(30, 0.6 * day).run())).toMatchObject({ due: 2, stored: 2 });
+  });
+
+  test('to hold the few when the number of days has become another', async () => {
+    await insert(database, rowsOf([10, 11]));
+    await retention(365).run();
+    expect(await held(retention(3).run())).toMatchObject({ due: 2, stored: 2 });
+  });
+
+  test('to hold everything while some are dated in the future, until that is confirmed', async () => {
+    const future = new Date(Date.now() + 90 * day).toISOString();
+    await insert(database, [...daily(3, 40), ...daily(20), submission({ created_at: future })]);
+    const waiting = await held(retention().run());
+    expect(waiting).toMatchObject({ due: 3, stored: 24, reason: 'future', newest: future });
+    expect(await retention().confirm(waiting, 'somebody')).toBe(true);
+    expect(await retention().run()).toBe(3);
+    // The next day it is known; one that is later still is not.
+    await insert(database, rowsOf([30.5]));
+    expect(await retention().run()).toBe(1);
+    const later = new Date(Date.now() + 91 * day).toISOString();
+    await insert(database, [...rowsOf([30.6]), submission({ created_at: later })]);
+    expect(await held(retention().run())).toMatchObject({ reason: 'future', newest: later });
+  });
+
+  test('not to mind the clock of another machine, nor the future where nothing is due', async () => {
+    const soon = new Date(Date.now() + 4 * 60_000).toISOString();
+    await insert(database, [...rowsOf([40]), ...daily(3), submission({ created_at: soon })]);
+    expect(await retention().run()).toBe(1);
+    await insert(database, [submission({ created_at: new Date(Date.now() + 90 * day).toISOString() })]);
+    expect(await retention().run()).toBe(0);
+  });
+
+  test('to finish what was confirmed and was broken off, and nothing newer', async () => {
+    await insert(database, daily(450, 40));
+    const waiting = await held(retention().run());
+    await retention().confirm(waiting, 'somebody');
+    const stopping = new AbortController();
+    stopping.abort();
+    expect(await retention().run({ signal: stopping.signal })).toBe(0);
+    await insert(database, rowsOf(Array(30).fill(29)));
+    // Two days later the rest of those goes; what has become due since is looked at by itself.
+    const later = retention(30, 2 * day);
+    expect(await held(later.run())).toMatchObject({ reason: 'half' });
+    expect((await database.run('select id from contact_submissions')).length).toBe(30);
+  });
+
+  test('that what was held or confirmed under a clock that was ahead is void when it is right', async () => {
+    await insert(database, daily(25));
+    const ahead = retention(30, 60 * day);
+    const waiting = await held(ahead.run());
+    expect(await ahead.held()).not.toBeNull();
+    expect(await retention().held()).toBeNull();
+    expect(await retention().confirm(waiting, 'somebody')).toBe(false);
+    expect(await ahead.confirm(waiting, 'somebody')).toBe(true);
+    expect(await retention().run()).toBe(0);
+    expect((await database.run('select id from contact_submissions')).length).toBe(25);
+  });
+});
