@@ -31,8 +31,9 @@ function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">Security</h1>
       <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
-      <SessionsSection list={list} />
       <PasswordSection email={email} posted={posted} onChanged={list.load} />
+      {/* Below the form: it grows when it is loaded, and would push away what somebody is about to press. */}
+      <SessionsSection list={list} />
       <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
         <p className="font-mono text-body">{retentionText(retentionDays)}</p>
         <p className="mt-2 max-w-text text-small text-soft">
