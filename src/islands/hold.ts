@@ -17,9 +17,14 @@ declare const islandsAddress: string | undefined;
 /** How long a press waits for its island. */
 const patienceMs = 8000;
 
-/** Fetches what wakes islands; once it is there this costs nothing. */
-export const load = (): Promise<unknown> =>
-  typeof islandsAddress === 'undefined' ? Promise.resolve() : import(/* @vite-ignore */ islandsAddress);
+/**
+ * Fetches what wakes islands; once it is there this costs nothing.
+ *
+ * @param held what waits for it
+ */
+export const load = (held?: Held | null | false): unknown =>
+  typeof islandsAddress !== 'undefined' &&
+  import(/* @vite-ignore */ islandsAddress).catch(() => held && giveUp(held));
 
 /**
  * Wakes the island that an event comes from: the visitor points at it, brings the keyboard into it, or presses. When it is the submit of a form or a click on a button, the browser does not
@@ -33,7 +38,7 @@ export function hold(event: Event, selector = 'button[type=button]'): void {
   if (!island) return;
   island.wake?.();
   const part = (type === 'submit' ? target : type === 'click' && target.closest(selector)) as Held | null | false;
-  load().catch(() => part && giveUp(part));
+  load(part);
   if (!part) return;
   event.preventDefault();
   part.ariaBusy = 'true';

@@ -25,4 +25,4 @@ if (wakesOn === 'query' && location.search) {
   document.body.dataset.query = '';
   load();
 }
-if (wakesOn === 'seen') addEventListener('scroll', load, { once: true });
+if (wakesOn === 'seen') addEventListener('scroll', () => load(), { once: true });

@@ -32,8 +32,9 @@ function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">Security</h1>
       <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
-      <SessionsSection list={list} />
       <PasswordSection email={email} posted={posted} onChanged={list.load} />
+      {/* Below the form: they grow when they are loaded, and would push away what somebody is about to press. */}
+      <SessionsSection list={list} />
       <RetentionSection days={retentionDays} />
       <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
         <ButtonLink href="/admin/audit-log" variant="secondary">

@@ -1,0 +1,222 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { enquiry } from '../servers/requests.ts';
+import { administrator } from '../servers/site.ts';
+import { expect, notice, type Server, test } from './site.ts';
+
+type Way = 'tap' | 'mouse' | 'Enter';
+
+interface Island {
+  path: string;
+  /** What stands in its fields, by their names. */
+  values?: (mark: number) => Record<string, unknown>;
+  /** What is pressed, and the field in which Enter is pressed when that is another. */
+  part(page: Page): Locator;
+  field?(page: Page): Locator;
+  outcome(page: Page): Promise<unknown>;
+  /** The requests that the press makes, and the pages that it leads to. */
+  calls?: string[];
+  pages?: string[];
+  isGuarded?: true;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const submit = (page: Page) => main(page).locator('form [type="submit"]');
+const isOpen = (page: Page, name: string) =>
+  expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+
+const contact = {
+  values: (mark: number) => enquiry({ message: `Early, ${mark}` }),
+  part: submit,
+  field: (page: Page) => page.getByLabel('Subject'),
+  outcome: (page: Page) => expect(notice(page, 'Message Sent')).toBeVisible(),
+  calls: ['POST /api/contact-submissions'],
+};
+const newsletter = {
+  values: (mark: number) => ({ email: `early.${mark}@example.com` }),
+  part: submit,
+  field: (page: Page) => main(page).getByLabel('Email'),
+  outcome: (page: Page) => expect(notice(page, 'Successfully Subscribed!')).toBeVisible(),
+  calls: ['POST /api/newsletter'],
+};
+
+const islands: Record<string, Island> = {
+  'the contact form of Home': { path: '/', ...contact },
+  'the contact form': { path: '/contact', ...contact },
+  'the newsletter form of the blog': { path: '/blog', ...newsletter },
+  'the newsletter form': { path: '/newsletter', ...newsletter },
+  'the image studio': {
+    path: '/generate-image',
+    part: submit,
+    outcome: (page) => expect(notice(page, 'Image generated successfully!')).toBeVisible({ timeout: 60_000 }),
+    calls: ['POST /api/generate-image'],
+  },
+  'the estimator': {
+    path: '/roi-calculator',
+    values: () => ({ industry: 'retail', companySize: 'small', implementationType: 'full', monthlyCost: 40_000 }),
+    part: submit,
+    field: (page) => page.getByLabel('Current Monthly Operational Costs'),
+    outcome: (page) => expect(main(page).locator('dd', { hasText: '$12,000' }).first()).toBeVisible(),
+  },
+  'the login': {
+    path: '/admin/login',
+    values: () => ({ ...administrator }),
+    part: submit,
+    field: (page) => page.getByRole('textbox', { name: 'Password' }),
+    outcome: (page) => expect(notice(page, 'Login successful')).toBeVisible(),
+    calls: ['POST /api/admin/session'],
+    pages: ['GET /admin/contact-submissions'],
+  },
+  'the change of the password': {
+    path: '/admin/security',
+    values: () => ({ current: 'not the password', next: 'a new and longer password' }),
+    part: submit,
+    field: (page) => page.locator('[name="next"]'),
+    outcome: (page) => expect(notice(page, 'Password not changed')).toContainText('This is not your current password.'),
+    calls: ['PUT /api/admin/password'],
+    isGuarded: true,
+  },
+  'the inbox': {
+    path: '/admin/contact-submissions',
+    part: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+    outcome: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    isGuarded: true,
+  },
+  'the capability tabs': {
+    path: '/',
+    part: (page) => page.locator('.capability-tab').nth(4),
+    outcome: async (page) => {
+      await isOpen(page, 'Device and Data Security');
+      await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', '/capabilities/security');
+    },
+  },
+  'the webinar tabs': {
+    path: '/webinars',
+    part: (page) => page.getByRole('tab', { name: 'Past' }),
+    outcome: async (page) => {
+      await isOpen(page, 'Past');
+      await expect(page.locator('#past')).toBeVisible();
+    },
+  },
+  'the requirement tabs': {
+    path: '/ai-requirements',
+    part: (page) => page.getByRole('tab', { name: 'Workforce' }),
+    outcome: async (page) => {
+      await isOpen(page, 'Workforce');
+      await expect(page.locator('#workforce')).toBeVisible();
+    },
+  },
+  'the accordion of the requirements': {
+    path: '/ai-requirements#industry',
+    part: (page) => page.locator('#industry summary').first(),
+    outcome: (page) => expect(page.locator('#industry details[open]')).toHaveCount(1),
+  },
+  'the filters of the catalogue': {
+    path: '/domains',
+    part: (page) => page.getByRole('button', { name: 'Embedded Systems (3)' }),
+    outcome: (page) => expect(page.locator('[data-entry]:visible')).toHaveCount(3),
+  },
+};
+
+const moments = [0, 100, 300, 1000];
+const ways: Way[] = ['tap', 'mouse', 'Enter'];
+
+for (const [place, [name, island]] of Object.entries(islands).entries()) {
+  test.describe(name, () => {
+    test.use({ allowedErrors: [/status of 422/] });
+
+    test('does what it promises when it is pressed before it is awake, once and in the page', async ({
+      browser,
+      server,
+    }) => {
+      // At the same time, because most of it is waiting. Each island has each way, and all together each at each moment.
+      const presses = moments.map((moment, index) => ({ moment, way: ways[(place + index) % ways.length] ?? 'tap' }));
+      await Promise.all(
+        presses.map(({ moment, way }, mark) =>
+          test.step(`${way} after ${moment} ms`, () => press(browser, server, island, { moment, way, mark })),
+        ),
+      );
+    });
+  });
+}
+
+async function press(
+  browser: Browser,
+  server: Server,
+  island: Island,
+  { moment, way, mark }: { moment: number; way: Way; mark: number },
+): Promise<void> {
+  const context = await browser.newContext({ hasTouch: way === 'tap', viewport: { width: 390, height: 844 } });
+  if (island.isGuarded) await context.request.post(`${server.url}/api/admin/session`, { data: administrator });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(fillAtOnce, island.values?.(mark) ?? {});
+  await slowDown(page);
+  await page.goto(`${server.url}${island.path}`, { waitUntil: 'load' });
+  const part = island.part(page);
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { calls, pages } = watch(page);
+  await page.waitForTimeout(moment);
+  await pressBy(way, page, part, island.field?.(page) ?? part);
+
+  await island.outcome(page);
+  expect(calls).toEqual(island.calls ?? []);
+  expect(pages).toEqual(island.pages ?? []);
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+async function pressBy(way: Way, page: Page, part: Locator, field: Locator): Promise<void> {
+  if (way === 'Enter') {
+    await field.focus();
+    return page.keyboard.press('Enter');
+  }
+  let box = await part.boundingBox();
+  // An island that has just woken puts others in the place of some of its elements.
+  while (!box) box = await part.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return way === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+}
+
+/** Notes what changes something, and every page that the browser goes to. */
+function watch(page: Page) {
+  const calls: string[] = [];
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const what = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (request.resourceType() === 'document') pages.push(what);
+    else if (request.method() !== 'GET') calls.push(what);
+  });
+  return { calls, pages };
+}
+
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms, and a processor that takes six times as long. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // Pictures would only take their time from the scripts.
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*.avif', '*.webp'] });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/**
+ * In the page: fills in the fields as soon as they are there, without touching them. How long a press waits has tests of
+ * its own; here it may be longer, because the machine may be busy.
+ */
+function fillAtOnce(values: Record<string, unknown>): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+      if (field) field.value = String(value);
+    }
+  });
+  const { setTimeout } = window;
+  window.setTimeout = ((handler: TimerHandler, delay: number, ...rest: unknown[]) =>
+    setTimeout(handler, delay === 8000 ? 600_000 : delay, ...rest)) as typeof window.setTimeout;
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { administrator } from '../servers/site.ts';
+import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
+
+interface Sending {
+  open(page: Page, url: string): Promise<void>;
+  fill(page: Page): Promise<void>;
+  call: string;
+  /** What the button reads while it is on its way. */
+  waiting: string;
+  done(page: Page): Locator;
+}
+
+async function openAwake(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await submit(page).hover();
+  await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+}
+
+const submit = (page: Page) => page.getByRole('main').locator('form [type="submit"]');
+
+const forms: Record<string, Sending> = {
+  'the contact form': {
+    open: openContactForm,
+    fill: fillEnquiry,
+    call: '**/api/contact-submissions',
+    waiting: 'Sending...',
+    done: (page) => notice(page, 'Message Sent'),
+  },
+  'the newsletter form': {
+    open: (page, url) => openAwake(page, `${url}/blog`),
+    fill: (page) => page.getByRole('main').getByLabel('Email').fill('ada@example.com'),
+    call: '**/api/newsletter',
+    waiting: 'Subscribing...',
+    done: (page) => notice(page, 'Successfully Subscribed!'),
+  },
+  'the image studio': {
+    open: (page, url) => openAwake(page, `${url}/generate-image`),
+    fill: async () => {},
+    call: '**/api/generate-image',
+    waiting: 'Generating...',
+    done: (page) => notice(page, 'Image generated successfully!'),
+  },
+  'the login': {
+    open: (page, url) => openAwake(page, `${url}/admin/login`),
+    fill: async (page) => {
+      await page.getByLabel('Email').fill(administrator.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
+    },
+    call: '**/api/admin/session',
+    waiting: 'Logging in...',
+    done: (page) => notice(page, 'Login failed'),
+  },
+  'the change of the password': {
+    open: async (page, url) => {
+      await logIn(page, url);
+      await openAwake(page, `${url}/admin/security`);
+    },
+    fill: async (page) => {
+      await page.locator('[name="current"]').fill(administrator.password);
+      await page.locator('[name="next"]').fill('a new and longer password');
+    },
+    call: '**/api/admin/password',
+    waiting: 'Changing...',
+    done: (page) => notice(page, 'Password Changed'),
+  },
+};
+
+for (const [name, { open, fill, call, waiting, done }] of Object.entries(forms)) {
+  test.describe(name, () => {
+    test.use({ allowedErrors: [/status of 401/] });
+
+    test('keeps the focus on its button while it is sent and afterwards, and is sent once', async ({
+      page,
+      freshServer,
+    }) => {
+      await open(page, freshServer.url);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      let calls = 0;
+      await page.route(call, async (route) => {
+        calls += 1;
+        await held;
+        await route.continue();
+      });
+      await fill(page);
+      await submit(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(submit(page)).toHaveText(waiting);
+      await expect(submit(page)).toBeDisabled();
+      await expect(submit(page)).toBeFocused();
+      // Whoever presses again is not heard.
+      await page.keyboard.press('Enter');
+      await submit(page).click({ force: true });
+      release();
+      await expect(done(page)).toBeVisible();
+      await expect(submit(page)).toBeEnabled();
+      await expect(submit(page)).toBeFocused();
+      expect(calls).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { builtPages, pagesOnDemand } from '../servers/routes.ts';
+import { administrator } from '../servers/site.ts';
+import { expect, notice, type Server, test } from './site.ts';
+import { stored } from './stored.ts';
+
+/** A form of a page, found by rendering it. */
+interface FoundForm {
+  path: string;
+  action: string;
+  /** Whether the page is for the administrator alone. */
+  isGuarded: boolean;
+}
+
+/** How it is seen that a form did what the specification promises. */
+interface Outcome {
+  /** On the page itself. */
+  withScript(page: Page): Promise<void>;
+  /** On the page that follows. */
+  without(page: Page): Promise<void>;
+  /** Whether the database holds one more submission then. */
+  isStored?: true;
+}
+
+/** By the form's action. */
+const outcomes: Record<string, Outcome> = {
+  '/contact': {
+    withScript: (page) => expect(notice(page, 'Message Sent')).toBeVisible(),
+    without: (page) => expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible(),
+    isStored: true,
+  },
+  '/newsletter': {
+    withScript: (page) => expect(notice(page, 'Successfully Subscribed!')).toBeVisible(),
+    without: (page) => expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible(),
+    isStored: true,
+  },
+  '/generate-image/picture': {
+    withScript: (page) => expect(notice(page, 'Image generated successfully!')).toBeVisible(),
+    without: (page) => expect(page.getByRole('img', { name: /^Generated dashboard/ })).toBeVisible(),
+  },
+  '/roi-calculator/estimate#estimate': { withScript: expectEstimate, without: expectEstimate },
+  '/admin/login': {
+    withScript: async (page) => {
+      await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+      await expect(notice(page, 'Login successful')).toBeVisible();
+    },
+    without: async (page) => {
+      await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+      await expect(page.getByText(/The list of submissions needs JavaScript/)).toBeVisible();
+    },
+  },
+  '/admin/security#password': {
+    withScript: (page) => expect(notice(page, 'Password Changed')).toBeVisible(),
+    without: (page) => expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toBeVisible(),
+  },
+};
+
+/** The first choice of each, and 40,000 dollars: a pilot in healthcare, in a small company. */
+async function expectEstimate(page: Page): Promise<void> {
+  await expect(page.locator('dl > div').filter({ hasText: 'Cost savings' })).toContainText('$12,800');
+  await expect(page.locator('[name="monthlyCost"]')).toHaveValue('40000');
+}
+
+/** Every form of every page, as a visitor and as the administrator gets it. */
+async function findForms(browser: Browser, server: Server): Promise<FoundForm[]> {
+  const found = new Map<string, FoundForm>();
+  const contexts = [await browser.newContext(), await loggedIn(browser, server, true)];
+  for (const path of [...builtPages(), ...pagesOnDemand()]) {
+    for (const [index, context] of contexts.entries()) {
+      const answer = await context.request.get(`${server.url}${path}`);
+      // Some lead elsewhere: without a session, or where nothing was posted.
+      const at = new URL(answer.url()).pathname;
+      for (const [form] of (await answer.text()).matchAll(/<form\b[^>]*>/g)) {
+        expect(form, `the form of ${at}`).toContain(' method="post"');
+        const [, action = ''] = / action="([^"]+)"/.exec(form) ?? [];
+        const key = `${at} ${action}`;
+        if (!found.has(key)) found.set(key, { path: at, action, isGuarded: index === 1 });
+      }
+    }
+  }
+  for (const context of contexts) await context.close();
+  return [...found.values()];
+}
+
+async function loggedIn(browser: Browser, server: Server, javaScriptEnabled: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const answer = await context.request.post(`${server.url}/api/admin/session`, { data: administrator });
+  expect(answer.status()).toBe(204);
+  return context;
+}
+
+/**
+ * Fills in all fields of a form; gives what was typed.
+ *
+ * @param mark makes it another than what was sent before: the same again is not stored twice
+ */
+async function fillIn(form: Locator, mark: number): Promise<string[]> {
+  const typed: string[] = [];
+  const isLogin = (await form.getAttribute('action')) === '/admin/login';
+  for (const field of await form.locator(':is(input, textarea, select):visible:not([type="range"])').all()) {
+    const [name, kind] = await field.evaluate((element: HTMLInputElement) => [element.name, element.type] as const);
+    if (kind === 'select-one') {
+      await field.selectOption({ index: 1 });
+      continue;
+    }
+    const value = valueOf(name, kind, isLogin, mark);
+    await field.fill(value);
+    typed.push(value);
+  }
+  return typed;
+}
+
+function valueOf(name: string, kind: string, isLogin: boolean, mark: number): string {
+  if (name === 'next') return 'a typed new password';
+  if (kind === 'password') return administrator.password;
+  if (kind === 'email') return isLogin ? administrator.email : `typed.person.${mark}@example.com`;
+  if (kind === 'number') return '40000';
+  return kind === 'tel' ? '+1 555 010 9999' : `typed ${name} ${mark}`;
+}
+
+/** By Enter, as people send forms; by the button where there is no field to press it in. */
+async function send(form: Locator): Promise<void> {
+  const fields = form.locator('input:visible:not([type="range"])');
+  if ((await fields.count()) > 0) await fields.last().press('Enter');
+  else await form.locator('[type="submit"]').click();
+}
+
+/** Notes all that the browser asks for, as people read it. */
+function watch(page: Page) {
+  const all: string[] = [];
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    const url = decodeURIComponent(request.url().replaceAll('+', ' '));
+    all.push(url);
+    if (request.resourceType() === 'document') documents.push(url);
+  });
+  return { all, documents };
+}
+
+for (const hasScript of [false, true]) {
+  const mode = hasScript ? 'before its script has loaded' : 'with JavaScript off';
+
+  test(`every form of every page does what it promises ${mode}, and puts nothing into an address`, async ({
+    browser,
+    freshServer,
+  }) => {
+    test.setTimeout(180_000);
+    const forms = await findForms(browser, freshServer);
+    const paths = forms.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/contact', '/admin/login', '/admin/security']));
+    // The password is changed last: all else logs in with it.
+    forms.sort((one, other) => Number(one.isGuarded) - Number(other.isGuarded));
+
+    for (const [mark, { path, action, isGuarded }] of forms.entries()) {
+      await test.step(`${path}: ${action}`, async () => {
+        const context = isGuarded
+          ? await loggedIn(browser, freshServer, hasScript)
+          : await browser.newContext({ javaScriptEnabled: hasScript });
+        const page = await context.newPage();
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/*.js', (route) => held.then(() => route.continue()));
+        const asked = watch(page);
+        await page.goto(`${freshServer.url}${path}`);
+        const form = page.locator(`form[action="${action}"]`);
+        const before = stored(freshServer).length;
+        const typed = await fillIn(form, mark);
+        await send(form);
+        if (hasScript) await expect(form).toHaveAttribute('aria-busy', 'true');
+        release();
+
+        const outcome = outcomes[action];
+        if (!outcome) throw new Error(`This test does not know what the form of ${path} promises`);
+        await (hasScript ? outcome.withScript(page) : outcome.without(page));
+        expect(stored(freshServer).length - before).toBe(outcome.isStored ? 1 : 0);
+        expect(asked.all.filter((url) => typed.some((value) => url.includes(value)))).toEqual([]);
+        expect(asked.documents.filter((url) => url.includes('?'))).toEqual([]);
+        await context.close();
+      });
+    }
+  });
+}
