@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { VisitorLimit } from '../../src/server/limits/visitor-limit.ts';
 import { reportPath } from '../content-security-policy.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendProblem } from '../problems.ts';
@@ -7,12 +8,15 @@ import { violatedDirectives } from '../violation-reports.ts';
 /** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
 const longestReport = 16 * 1024;
 
+/** Of one visitor: a page that its policy breaks is a dozen reports. */
+const mostPerMinute = 100;
+
 /**
  * Takes what browsers report of the content security policy, and counts it by directive. Nothing of a report is stored
  * or logged: it holds addresses of pages, and a piece of what was refused.
  */
 export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, 'countViolation'>): void {
-  const limit = new ReportLimit();
+  const limit = new VisitorLimit(mostPerMinute, 60);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     const types = ['application/csp-report', 'application/reports+json'];
@@ -21,9 +25,9 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
     );
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
-      const secondsToWait = limit.take();
-      if (secondsToWait !== null) {
-        reply.header('retry-after', secondsToWait);
+      const { share, secondsLeft } = await limit.take(request.ip);
+      if (share > 1) {
+        reply.header('retry-after', secondsLeft);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
       for (const directive of violatedDirectives(request.body)) metrics.countViolation(directive);
@@ -38,24 +42,5 @@ function parsed(body: string): unknown {
     return JSON.parse(body);
   } catch {
     return undefined;
-  }
-}
-
-const minuteMs = 60_000;
-
-/** So many reports a minute and no more. */
-class ReportLimit {
-  readonly #most = 600;
-  #since = 0;
-  #count = 0;
-
-  /** Counts one; the seconds to wait when it is too many. */
-  take(now = Date.now()): number | null {
-    if (Math.abs(now - this.#since) >= minuteMs) {
-      this.#since = now;
-      this.#count = 0;
-    }
-    this.#count += 1;
-    return this.#count > this.#most ? Math.max(1, Math.ceil((this.#since + minuteMs - now) / 1000)) : null;
   }
 }
