@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VisitorLimit } from '../../src/server/limits/visitor-limit.ts';
+import { SharedLimit } from '../../src/server/limits/shared-limit.ts';
 import { reportPath } from '../content-security-policy.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendProblem } from '../problems.ts';
@@ -8,15 +8,15 @@ import { violatedDirectives } from '../violation-reports.ts';
 /** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
 const longestReport = 16 * 1024;
 
-/** Of one visitor: a page that its policy breaks is a dozen reports. */
-const mostPerMinute = 100;
+/** A browser sends a few for a page with a fault; what counts is that there are any. */
+const reportsInMinute = { perAddress: 60, total: 600 };
 
 /**
  * Takes what browsers report of the content security policy, and counts it by directive. Nothing of a report is stored
  * or logged: it holds addresses of pages, and a piece of what was refused.
  */
 export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, 'countViolation'>): void {
-  const limit = new VisitorLimit(mostPerMinute, 60);
+  const limit = new SharedLimit(reportsInMinute, 60);
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     const types = ['application/csp-report', 'application/reports+json'];
@@ -25,9 +25,9 @@ export function policyReportRoute(app: FastifyInstance, metrics: Pick<Metrics, '
     );
 
     reports.post(reportPath, { bodyLimit: longestReport }, async (request, reply) => {
-      const { share, secondsLeft } = await limit.take(request.ip);
-      if (share > 1) {
-        reply.header('retry-after', secondsLeft);
+      const taken = await limit.take(request.ip);
+      if (!taken.isTaken) {
+        reply.header('retry-after', taken.seconds);
         return sendProblem(reply, 429, 'Too many reports were sent. Try again later.');
       }
       for (const directive of violatedDirectives(request.body)) metrics.countViolation(directive);
