@@ -7,6 +7,7 @@ import { expectProblem } from '../servers/problems.ts';
 import { buildOnce, type ServerProcess, startApplication, startServerProcess } from '../servers/site.ts';
 
 const secret = 'Hypatia-of-Alexandria';
+const token = 'a token of the operator';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -90,17 +91,17 @@ test('nothing of a report is logged or stored', async () => {
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain(secret);
 });
 
-test('a flood is refused, and counted no further', async () => {
+test('a flood from one visitor is refused and counted no further, and others are counted', async () => {
   const own = await freshDatabase('sqlite');
-  const site = await startApplication(own.url);
+  const site = await startApplication(own.url, { TRUST_PROXY: 'loopback', METRICS_TOKEN: token });
+  const sendFrom = (address: string) => send(violation('img-src'), undefined, { 'x-forwarded-for': address }, site.url);
   let taken = 0;
-  let answer = await send(violation('img-src'), undefined, {}, site.url);
-  for (; answer.status === 204 && taken < 5000; taken += 1) {
-    answer = await send(violation('img-src'), undefined, {}, site.url);
-  }
+  let answer = await sendFrom('203.0.113.7');
+  for (; answer.status === 204 && taken < 5000; taken += 1) answer = await sendFrom('203.0.113.7');
   await expectProblem(answer, 429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await metric(site.url, 'site_policy_violations_total{directive="img-src"}')).toBe(taken);
+  expect((await sendFrom('203.0.113.8')).status).toBe(204);
+  expect(await metric(site.url, 'site_policy_violations_total{directive="img-src"}', token)).toBe(taken + 1);
   await site.stop();
   await own.remove();
 });
