@@ -11,7 +11,7 @@ import {
 } from './server/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 import { development } from './tasks/development.ts';
-import { fontVariants } from './tasks/fonts.ts';
+import { type FontVariant, latinFont, ownFont } from './tasks/fonts.ts';
 import { islands } from './tasks/islands.ts';
 import { pagesOnDemand } from './tasks/pages-on-demand.ts';
 import { placeholderOrigin } from './tasks/placeholder-origin.ts';
@@ -31,6 +31,9 @@ const policy = {
   scriptDirective: { resources: scriptSources, hashes: firstScripts.map(sourceHash) },
   styleDirective: { resources: styleSources, hashes: injectedStyles },
 };
+
+const sans: [string, string] = ['system-ui', 'sans-serif'];
+const mono: [string, string] = ['ui-monospace', 'monospace'];
 
 export default defineConfig({
   site: placeholderOrigin,
@@ -60,20 +63,27 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    await variableFont('Geist', 'geist', ['system-ui', 'sans-serif']),
-    await variableFont('Geist Mono', 'geist-mono', ['ui-monospace', 'monospace']),
+    variableFont('Geist', '--font-geist', await ownFont('geist'), sans),
+    variableFont('Geist Mono', '--font-geist-mono', await ownFont('geist-mono'), mono),
+    // In the admin area in the place of the two.
+    variableFont('Geist Latin', '--font-geist-latin', await latinFont('geist'), sans),
+    variableFont('Geist Mono Latin', '--font-geist-mono-latin', await latinFont('geist-mono'), mono),
   ],
 });
 
 /** Optional: a font that is not there in time waits for the next page instead of moving the words of this one. */
-async function variableFont(name: string, file: string, fallbacks: [string, string]) {
-  const variants = await fontVariants(file);
+function variableFont(
+  name: string,
+  cssVariable: `--font-${string}`,
+  variant: FontVariant,
+  fallbacks: [string, string],
+) {
   return {
     provider: fontProviders.local(),
     name,
-    cssVariable: `--font-${file}` as const,
+    cssVariable,
     display: 'optional' as const,
     fallbacks,
-    options: { variants },
+    options: { variants: [variant] as [FontVariant] },
   };
 }

@@ -22,8 +22,8 @@ const budgetFile = new URL('../budget.yaml', import.meta.url);
  * @param options.checksBudget whether a page above its budget fails the build
  * @returns false when there was nothing to do
  */
-export function buildSite({ checksBudget = true } = {}): Promise<boolean> {
-  return build(checksBudget).catch(exitWith);
+export async function buildSite({ checksBudget = true } = {}): Promise<boolean> {
+  return await build(checksBudget).catch(exitWith);
 }
 
 async function build(checksBudget: boolean): Promise<boolean> {

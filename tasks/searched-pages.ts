@@ -24,7 +24,7 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
       return searchedPage(url, await readFile(file, 'utf8'));
     }),
   );
-  return pages.filter((page) => page !== undefined && !timedPage(page.url));
+  return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
 }
 
 /**

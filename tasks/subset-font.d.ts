@@ -1,6 +1,8 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+    /** The layout features that stay; without it, all. */
+    keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 

@@ -29,6 +29,8 @@ export const careersSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
+  /** How many people work here. */
+  team: stat.extend({ text }),
   benefits: z.strictObject({ title: text, items: z.array(itemWithIcon).length(6) }),
   positions: z.strictObject({ title: text, introduction: text }),
   openApplication: item.extend({ button: text }),
@@ -52,6 +54,8 @@ export const technologiesSchema = z.strictObject({
   cards: z
     .array(z.strictObject({ title: text, description: text, icon: iconName, technologies: z.array(text).length(8) }))
     .length(8),
+  /** How many people work with these technologies. */
+  team: stat.extend({ text }),
   highlights: z.strictObject({
     title: text,
     items: z.array(stat.extend({ text })).length(4),

@@ -1,4 +1,5 @@
 import type { Careers, Job } from '../content/company-pages.ts';
+import type { Stat } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from './parts/card.tsx';
 import type { PageLink } from './parts/closing.tsx';
@@ -8,15 +9,17 @@ import { Section } from './parts/section.tsx';
 
 interface CareersScreenProps {
   careers: Careers;
+  /** How many people work here. */
+  team: (Stat & { text: string })[];
   jobs: Job[];
   related: PageLink[];
 }
 
 /** /careers: benefits and open positions. Apply Now and Submit Open Application do nothing (specification, section 2). */
-export function CareersScreen({ careers, jobs, related }: CareersScreenProps) {
+export function CareersScreen({ careers, team, jobs, related }: CareersScreenProps) {
   return (
     <>
-      <PageHero words={careers.hero} />
+      <PageHero words={careers.hero} stats={team} />
       <Section title={careers.benefits.title} isSunken>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {careers.benefits.items.map((benefit) => (

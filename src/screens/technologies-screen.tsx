@@ -12,15 +12,17 @@ import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;
+  /** How many people work with them. */
+  team: (Stat & { text: string })[];
   highlights: (Stat & { text: string })[];
   related: PageLink[];
 }
 
 /** /technologies: eight fields with eight technologies each, and four highlights. */
-export function TechnologiesScreen({ technologies, highlights, related }: TechnologiesScreenProps) {
+export function TechnologiesScreen({ technologies, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero words={technologies.hero} />
+      <PageHero words={technologies.hero} stats={team} />
       <div className="page-width grid gap-x-8 gap-y-14 pb-20 md:grid-cols-2 lg:pb-28">
         {technologies.cards.map((card) => (
           <Card key={card.title} level={2} title={card.title} text={card.description} icon={card.icon}>

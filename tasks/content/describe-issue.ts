@@ -26,7 +26,7 @@ export function describeIssue(issue: Issue): string {
     case 'invalid_value':
       return `must be ${choice(issue.values)}`;
     case 'invalid_union':
-      return issue.discriminator && issue.options ? `must be ${choice(issue.options)}` : issue.message;
+      return 'options' in issue && issue.options ? `must be ${choice(issue.options)}` : issue.message;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

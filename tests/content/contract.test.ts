@@ -43,6 +43,14 @@ describe('the company’s pages keep to the specification', () => {
     expect(record('careers').openApplication.button).toBe('Submit Open Application');
   });
 
+  test('16+ specialists on other pages than About: careers and technologies', () => {
+    for (const page of ['careers', 'technologies']) {
+      const { team } = record(page);
+      expect([figureOf(team), team.label], page).toEqual(['16+', 'Specialists']);
+      expect(texts(record(page)).join(), 'the figure stands in figures.yaml alone').not.toContain('16+');
+    }
+  });
+
   test('technologies: eight cards of eight tags, four highlights', () => {
     const { cards, highlights, action } = record('technologies');
     expect(titles(cards)).toEqual([

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
 
@@ -36,12 +36,11 @@ async function html(page: string): Promise<string> {
 /** The texts of a part of a page, as they follow each other. */
 function texts(part: string): string[] {
   const all: string[] = [];
-  const collect = (node: ReturnType<typeof parseFragment> | (typeof fragment.childNodes)[number]): void => {
+  const collect = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('value' in node && node.value.trim()) all.push(node.value.trim());
     if ('childNodes' in node) for (const child of node.childNodes) collect(child);
   };
-  const fragment = parseFragment(part);
-  collect(fragment);
+  collect(parseFragment(part));
   return all;
 }
 

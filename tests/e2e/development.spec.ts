@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../servers/free-port.ts';
+import { copyProject } from '../servers/project-copy.ts';
 import { expect, notice, test } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,25 +12,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // Vite drops its connections when it has found another package to prepare, and when it is ended.
 test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
 
+// Both prepare the same packages.
+test.describe.configure({ mode: 'serial' });
+
 test('npm run dev serves the pages, the calls and the style guide', async ({ page, request }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'dev-'));
-  const development = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'tasks/dev.ts', '--port', '4391'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATABASE_URL: `file:${join(folder, 'dev.db')}`,
-        ADMIN_PASSWORD: 'correct horse',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = new Promise((resolve) => development.once('exit', resolve));
+  const development = await startDevelopment(root);
+  const { address } = development;
   try {
-    const address = await addressOf(development);
     await page.goto(`${address}/styleguide`);
     await expect(page.getByRole('heading', { name: 'The dark theme' })).toBeVisible();
     await page.locator('astro-island:not([ssr])').first().waitFor();
@@ -41,11 +31,72 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
     await expect(page).toHaveURL(/\/admin\/login$/);
   } finally {
     await page.goto('about:blank');
-    development.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+    await development.end();
   }
 });
+
+test.describe('under npm run dev', () => {
+  test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)|status of 500/] });
+
+  test('a slip in the content is shown in the place of the pages until it is mended, without a stack', async ({
+    page,
+  }) => {
+    const project = await copyProject();
+    const development = await startDevelopment(project.folder);
+    try {
+      const slip = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
+      const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure names the figure "client-satisfation"/;
+      await project.change(...slip);
+      await expect.poll(() => development.output()).toMatch(fault);
+      await page.goto(development.address);
+      await expect(page.getByText(fault)).toBeVisible();
+
+      await project.change(slip[0], slip[2], slip[1]);
+      await expect(async () => {
+        await page.goto(development.address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
+    } finally {
+      await page.goto('about:blank');
+      await development.end();
+      await project.remove();
+    }
+  });
+});
+
+/** Starts it in a folder of the project, and waits until it serves. */
+async function startDevelopment(cwd: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'dev-'));
+  const parameters = ['--disable-warning=ExperimentalWarning', 'tasks/dev.ts', '--port', String(await freePort())];
+  const development = spawn(process.execPath, parameters, {
+    cwd,
+    env: {
+      ...process.env,
+      DATABASE_URL: `file:${join(folder, 'dev.db')}`,
+      ADMIN_PASSWORD: 'correct horse',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => development.once('exit', resolve));
+  let output = '';
+  for (const stream of [development.stdout, development.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  return {
+    address: await addressOf(development),
+    /** All that it has said. */
+    output: () => output,
+    async end() {
+      development.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 function addressOf(development: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

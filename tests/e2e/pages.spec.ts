@@ -36,6 +36,17 @@ test('every page has its own title and description, breadcrumbs, and no JavaScri
   }
 });
 
+for (const path of ['/careers', '/technologies']) {
+  test(`${path} says that the company has 16+ specialists`, async ({ page }) => {
+    await page.goto(path);
+    const term = page.getByRole('term').filter({ hasText: /^Specialists$/ });
+    await expect(term).toBeVisible();
+    const definitions = term.locator('xpath=..').getByRole('definition');
+    await expect(definitions.first()).toHaveText('16+');
+    await expect(definitions.last()).toHaveText(/^[A-Z].+ .+\.$/);
+  });
+}
+
 test('an inert button does nothing: no navigation, no request, no notice', async ({ page }) => {
   const inert = [
     ['/careers', /^Apply Now/],

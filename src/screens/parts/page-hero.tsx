@@ -1,12 +1,16 @@
+import type { Stat } from '../../content/site.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Figures } from './figures.tsx';
 
 interface PageHeroProps {
   words: { label: string; title: string; introduction: string };
   picture?: { sources: PictureSources; alt: string } | undefined;
+  /** Figures of the company that belong to the subject. */
+  stats?: (Stat & { text: string })[] | undefined;
 }
 
-/** The top of an inner page: what it is about, beside its picture if it has one. */
-export function PageHero({ words, picture }: PageHeroProps) {
+/** The top of an inner page: what it is about, beside its picture or its figures if it has them. */
+export function PageHero({ words, picture, stats }: PageHeroProps) {
   return (
     <div className="page-width grid items-center gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
       <div className={picture ? 'lg:col-span-6' : 'lg:col-span-9'}>
@@ -14,6 +18,11 @@ export function PageHero({ words, picture }: PageHeroProps) {
         <h1 className="mt-4 text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
       </div>
+      {stats && (
+        <div className="lg:col-span-3 lg:self-end">
+          <Figures stats={stats} className="md:grid-flow-row!" />
+        </div>
+      )}
       {picture && (
         <div className="lg:col-span-6">
           <Picture

@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'opentype.js';
+import subsetFont from 'subset-font';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fontWith, publicSigns } from './fonts.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signs-'));
+  await cp('content/company.yaml', join(folder, 'company.yaml'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The signs of a text that a font does not have. */
+async function lacking(font: Buffer, text: string): Promise<string[]> {
+  const plain = await subsetFont(font, text, { targetFormat: 'sfnt' });
+  const parsed = parse(plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.length) as ArrayBuffer);
+  return [...text].filter((sign) => parsed.charToGlyphIndex(sign) === 0);
+}
+
+test('the font of public pages has the letters of western names, and of the content every letter', async () => {
+  const names = 'Renée Novák, François Lefèvre, Jürgen Groß, Søren Ærø, Iñigo Núñez';
+  expect(await lacking(await fontWith('geist', await publicSigns('geist', folder)), names)).toEqual([]);
+
+  const polish = 'Łukasz Żółć';
+  expect(await lacking(await fontWith('geist', await publicSigns('geist', folder)), polish)).toEqual([
+    'Ł',
+    'Ż',
+    'ł',
+    'ć',
+  ]);
+  await writeFile(join(folder, 'team.yaml'), `author: ${polish}`);
+  for (const name of ['geist', 'geist-mono'] as const) {
+    expect(await lacking(await fontWith(name, await publicSigns(name, folder)), polish), name).toEqual([]);
+  }
+});
+
+test('the two fonts of public pages weigh at most 24 KB', async () => {
+  const fonts = await Promise.all(
+    (['geist', 'geist-mono'] as const).map(async (name) => fontWith(name, await publicSigns(name, 'content'))),
+  );
+  expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(24 * 1024);
+});
