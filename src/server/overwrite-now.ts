@@ -2,6 +2,7 @@ import type { Database } from './database/open.ts';
 import { rewriteTables } from './database/overwriting/rewrite-tables.ts';
 import { overwriteRemains } from './database/overwriting/start-overwriting.ts';
 import { pathOf } from './database/sqlite.ts';
+import { mostToRewrite } from './overwriting.ts';
 import { readState, writeState } from './site-state.ts';
 
 /** What can be said of that which was removed. */
@@ -16,15 +17,14 @@ export type Overwritten =
 /**
  * Makes sure now that what was removed is overwritten, as far as that can be done from here.
  *
+ * @param anySize also of a database that is so large that nothing can be stored for a while
  * @throws when it cannot be done at the moment
  */
-export async function overwriteNow({ db, engine, url }: Database): Promise<Overwritten> {
-  if (engine === 'sqlite') {
-    await overwriteRemains(pathOf(url));
-    return 'gone';
-  }
+export async function overwriteNow({ db, engine, url }: Database, anySize = false): Promise<Overwritten> {
+  const most = anySize ? Number.MAX_SAFE_INTEGER : mostToRewrite;
+  if (engine === 'sqlite') return (await overwriteRemains(pathOf(url), most)) ? 'gone' : 'freed';
   const removed = await readState(db, 'removed');
-  if (!(await rewriteTables(db))) return 'freed';
+  if (!(await rewriteTables(db, most))) return 'freed';
   if (removed) await writeState(db, 'overwritten', removed);
   return 'rewritten';
 }

@@ -8,18 +8,19 @@ const words: Record<Overwritten, string> = {
     'The tables were written anew: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
     'it had sampled for its planner, do until it writes over them.',
   freed:
-    'PostgreSQL may now write over the space of what was removed, and until then its files hold it: the tables are too ' +
-    'large to be written anew while the site is running (VACUUM FULL). So does its log of writes.',
+    'Unused parts of the database’s files may hold it until they are written over: it is too large to be written anew ' +
+    'while the site is running. Run npm run admin -- compact in a quiet hour.',
 };
 
 /**
  * Overwrites what was removed, and gives what can be said of it then.
  *
+ * @param anySize also when nothing can be stored for as long as it takes
  * @throws Refusal when it cannot be done now
  */
-export async function overwrite(database: Database): Promise<string> {
+export async function overwrite(database: Database, anySize = false): Promise<string> {
   try {
-    return words[await overwriteNow(database)];
+    return words[await overwriteNow(database, anySize)];
   } catch (error) {
     throw new Refusal(
       `Removed, but not overwritten yet, so that the files of the database may still hold it: ${(error as Error).message} ` +

@@ -2,7 +2,10 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewContactSubmission } from '../../src/server/contact-submissions.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
+import { overwriteRemains } from '../../src/server/database/overwriting/start-overwriting.ts';
 import { erasePerson } from '../../src/server/erase.ts';
+import { isOutstanding } from '../../src/server/overwriting.ts';
+import { removeForGood } from '../../src/server/submissions/remove-for-good.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
@@ -135,14 +138,14 @@ test('what could not be overwritten is not called gone, and is gone when the com
   const site = await startApplication(database.url);
   await post(`${site.url}/api/contact-submissions`, person);
   await site.stop();
-  const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'sessions_id'");
+  const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'devices'");
   const mend = damagePage(database.url.slice('file:'.length), Number(rootpage));
 
   const erase = () => runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
   const refused = await erase();
   expect(refused.code).toBe(1);
   expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
-  expect(refused.complaint).toMatch(/^Removed, but not overwritten yet, .* Page \d+ of the database file is damaged\./);
+  expect(refused.complaint).toMatch(/^Removed, but not overwritten yet, .*database disk image is malformed/);
   // Nothing is found under the address any more, and still it is not said that nothing is stored.
   const again = await erase();
   expect([again.code, again.output]).toEqual([1, '']);
@@ -155,15 +158,73 @@ test('what could not be overwritten is not called gone, and is gone when the com
   await database.remove();
 });
 
-/** Makes the page say that it has a free block where it ends; returns what mends it. */
+/** Gives the page a kind that there is none of; returns what mends it. */
 function damagePage(path: string, number: number): () => void {
   const file = openSync(path, 'r+');
-  const position = (number - 1) * 4096 + 1;
-  const before = Buffer.alloc(2);
-  readSync(file, before, 0, 2, position);
-  writeSync(file, Buffer.from([0x0f, 0xff]), 0, 2, position);
+  const position = (number - 1) * 4096;
+  const before = Buffer.alloc(1);
+  readSync(file, before, 0, 1, position);
+  writeSync(file, Buffer.from([0xff]), 0, 1, position);
   return () => {
-    writeSync(file, before, 0, 2, position);
+    writeSync(file, before, 0, 1, position);
     closeSync(file);
   };
 }
+
+test('a file that is too large is written anew when the operator says so, and not called gone before', async () => {
+  const database = await freshDatabase('sqlite');
+  const site = await startApplication(database.url);
+  await others(site, 50);
+  await post(`${site.url}/api/contact-submissions`, person);
+  const { db } = site.services.database;
+  const ids = (await db.selectFrom('contact_submissions').select('id').where('email', '=', person.email).execute()).map(
+    ({ id }) => id,
+  );
+  await removeForGood(site.services.database, ids);
+  const path = database.url.slice('file:'.length);
+  expect(await overwriteRemains(path, 0)).toBe(false);
+  expect(await isOutstanding(site.services.database)).toBe(true);
+  expect(await runAdmin(database.url, ['compact'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('No file'),
+  });
+  expect(await isOutstanding(site.services.database)).toBe(false);
+  expect(await findPersonInFiles(database.url)).toEqual([]);
+  await site.stop();
+  await database.remove();
+});
+
+test('enquiries are stored, found and deleted while the file is written anew again and again', async () => {
+  const database = await freshDatabase('sqlite');
+  const site = await startApplication(database.url);
+  await others(site, 300);
+  const cookie = await logIn(site.url);
+  const path = database.url.slice('file:'.length);
+  let isDone = false;
+  const overwriting = (async () => {
+    let times = 0;
+    for (; !isDone; times += 1) await overwriteRemains(path, 1e9);
+    return times;
+  })();
+  for (let sent = 1; sent <= 150; sent += 1) {
+    const answer = await post(`${site.url}/api/contact-submissions`, { ...person, subject: `Number ${sent}` });
+    expect(answer.status).toBe(201);
+    const found = await fetch(`${site.url}/api/contact-submissions?q=${person.email}`, { headers: { cookie } });
+    const { submissions } = await found.json();
+    expect(submissions.length).toBeGreaterThan(0);
+    if (sent % 3 === 0) {
+      const id = submissions[0].id;
+      const deleted = await post(`${site.url}/api/contact-submissions/delete`, { ids: [id] }, { cookie });
+      expect(deleted.status).toBe(200);
+    }
+  }
+  isDone = true;
+  expect(await overwriting).toBeGreaterThan(2);
+  const [{ total } = {}] = await database.run(
+    `select count(*) as total from contact_submissions where email = '${person.email}'`,
+  );
+  expect(total).toBe(100);
+  expect(await database.run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  await site.stop();
+  await database.remove();
+});

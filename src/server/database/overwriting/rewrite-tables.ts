@@ -5,9 +5,6 @@ import type { Tables } from '../tables.ts';
 /** What visitors wrote, and what is kept about it. */
 const tables = ['contact_submissions', 'deleted_submissions', 'outbox', 'submission_texts'];
 
-/** Up to so many bytes, indexes included, the tables are written anew: about a second, in which enquiries wait. */
-const mostToRewrite = 64 << 20;
-
 const attempts = 5;
 
 /** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
@@ -21,7 +18,7 @@ const lockNotAvailable = '55P03';
  * @returns whether the tables were written anew
  * @throws when a table is locked, or a session still sees the rows that were removed
  */
-export async function rewriteTables(db: Kysely<Tables>, most = mostToRewrite): Promise<boolean> {
+export async function rewriteTables(db: Kysely<Tables>, most: number): Promise<boolean> {
   const { rows } = await sql<{ size: number }>`select sum(pg_total_relation_size(name::regclass))::bigint as size
     from unnest(${tables}::text[]) as name`.execute(db);
   const isSmall = Number(rows[0]?.size) <= most;

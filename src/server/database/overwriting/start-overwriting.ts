@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
 
 /**
- * Overwrites what was removed from an SQLite database, in a process of its own: it takes its time, and it opens the file
- * beside SQLite, which loses its locks when a process closes a file that it has open (https://sqlite.org/howtocorrupt.html).
+ * Overwrites what was removed from an SQLite database, in a process of its own, because it takes its time.
  *
  * @param path of the database, which may be in use
+ * @param most bytes of the largest file that is written anew
+ * @returns false when the file is larger: unused parts of it may then still hold what was removed
  * @throws Error in words for the operator when it cannot be done; it may be tried again
  */
-export async function overwriteRemains(path: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path], {
+export async function overwriteRemains(path: string, most: number, signal?: AbortSignal): Promise<boolean> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path, String(most)], {
     env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     signal,
     killSignal: 'SIGKILL',
   });
@@ -22,6 +23,7 @@ export async function overwriteRemains(path: string, signal?: AbortSignal): Prom
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [complaint, code] = await Promise.all([text(child.stderr), ended]);
+  const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw new Error(complaint.trim() || 'The process that overwrites was ended.');
+  return answer !== 'too large';
 }
