@@ -23,8 +23,7 @@ const patienceMs = 8000;
  * @param held what waits for it
  */
 export const load = (held?: Held | null | false): unknown =>
-  typeof islandsAddress !== 'undefined' &&
-  import(/* @vite-ignore */ islandsAddress).catch(() => held && giveUp(held));
+  typeof islandsAddress !== 'undefined' && import(/* @vite-ignore */ islandsAddress).catch(() => held && giveUp(held));
 
 /**
  * Wakes the island that an event comes from: the visitor points at it, brings the keyboard into it, or presses. When it is the submit of a form or a click on a button, the browser does not
