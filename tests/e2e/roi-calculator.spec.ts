@@ -44,7 +44,7 @@ test('the form has the choices of the specification', async ({ page }) => {
 
 test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
   // Before anything is touched the browser itself asks for what is missing.
-  await expect(button(page)).toHaveCSS('opacity', '0.55');
+  await expect(button(page)).toBeEnabled();
   await page.getByLabel('Industry').hover();
   await expect(button(page)).toBeDisabled();
   await fill(page);
