@@ -28,10 +28,25 @@ test('what islands need is one file, the same for pages that need the same, and 
     const html = await read(name);
     expect(html).toContain(own);
     expect(html.match(/<script>/g)).toHaveLength(2);
-    expect(html).toContain('addEventListener(n,w');
-    expect(html).toContain(`import('/_astro/${file}')`);
+    expect(html).toContain(`import(\`/_astro/${file}\`)`);
+    // It stands before what it holds.
+    expect(html.indexOf('preventDefault')).toBeLessThan(html.indexOf('<astro-island'));
     expect(html).not.toMatch(/astro:touch|customElements/);
   }
+});
+
+test('a page has what its islands need beside a touch, and no more', async () => {
+  const island = (value: string) => `<astro-island opts="{&quot;value&quot;:&quot;${value}&quot;}"></astro-island>`;
+  await writeFile(join(folder, 'touch.html'), page(directive + element));
+  await writeFile(join(folder, 'query.html'), page(directive + element) + island('query'));
+  await writeFile(join(folder, 'seen.html'), `${page(directive + element)}${island('seen')}<a data-hold></a>`);
+  await deferIslands(folder);
+  const [touch, query, seen] = await Promise.all(['touch.html', 'query.html', 'seen.html'].map(read));
+  expect(touch).not.toMatch(/location|scroll|data-hold|metaKey/);
+  expect(query).toContain('location.search&&');
+  expect(query).not.toMatch(/scroll|data-hold/);
+  expect(seen).toContain('addEventListener(`scroll`');
+  expect(seen).toMatch(/metaKey.*data-hold/);
 });
 
 test('a page without islands stays as it is', async () => {

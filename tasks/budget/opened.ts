@@ -39,7 +39,10 @@ async function wakeAndScroll(): Promise<void> {
   for (const island of document.querySelectorAll('astro-island')) {
     // The island itself has no box.
     island.firstElementChild?.scrollIntoView({ behavior: 'instant' });
-    island.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await wait(300);
+    // The first only fetches what wakes islands.
+    while (island.matches('[ssr]')) {
+      island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      await wait(100);
+    }
   }
 }

@@ -103,14 +103,14 @@ async function fillIn(form: Locator, mark: number): Promise<string[]> {
       await field.selectOption({ index: 1 });
       continue;
     }
-    const value = valueOf(name, kind, isLogin, mark);
+    const value = valueFor(name, kind, isLogin, mark);
     await field.fill(value);
     typed.push(value);
   }
   return typed;
 }
 
-function valueOf(name: string, kind: string, isLogin: boolean, mark: number): string {
+function valueFor(name: string, kind: string, isLogin: boolean, mark: number): string {
   if (name === 'next') return 'a typed new password';
   if (kind === 'password') return administrator.password;
   if (kind === 'email') return isLogin ? administrator.email : `typed.person.${mark}@example.com`;

@@ -135,6 +135,16 @@ test.describe('a URL with a hash', () => {
     expect(moved - loaded).toBeGreaterThanOrEqual(100);
   });
 
+  for (const hash of ['#%', '#%E0%A4', '#nowhere']) {
+    test(`that names nothing, ${hash}, stays and harms nothing`, async ({ page }) => {
+      await page.goto(`/${hash}`, { waitUntil: 'load' });
+      await expect(page).toHaveURL((url) => url.hash === hash);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.getByRole('button', { name: 'Solutions' }).click();
+      await expect(page.getByRole('link', { name: /^Education & Test Prep/ })).toBeVisible();
+    });
+  }
+
   test('jumps when motion is unwanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/#contact', { waitUntil: 'load' });

@@ -43,6 +43,9 @@ test('the form has the choices of the specification', async ({ page }) => {
 });
 
 test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
+  // Before anything is touched the browser itself asks for what is missing.
+  await expect(button(page)).toBeEnabled();
+  await page.getByLabel('Industry').hover();
   await expect(button(page)).toBeDisabled();
   await fill(page);
   await expect(button(page)).toBeEnabled();
@@ -241,13 +244,76 @@ test('it costs no JavaScript before it is touched, and at most 90 KB after', asy
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });
 
-  test('the page says so, leads to the contact form and explains the estimate all the same', async ({ page }) => {
-    const main = page.getByRole('main');
-    await expect(main.getByText(/needs JavaScript/)).toBeVisible();
-    await expect(main.locator('a[href="/#contact"]').first()).toBeVisible();
-    await expect(main.locator('form')).toBeHidden();
-    await expect(main.getByRole('row').filter({ hasText: 'Healthcare' })).toContainText('32%');
+  test('the server makes the same estimate, and the form keeps its inputs', async ({ page }) => {
+    await expect(page.getByRole('main').getByText(/JavaScript is switched off/)).toBeVisible();
+    await fill(page, { companySize: 'large', implementationType: 'full' });
+    await slider(page).fill('24');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
+    await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
+    await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible();
+    const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
+    await expect(chart.getByRole('img')).toHaveAccessibleName(/after 24 months.*after 15[.]6 months/);
+    await expect(page.getByLabel('Company Size')).toHaveValue('large');
+    await expect(cost(page)).toHaveValue('50000');
+    await expect(slider(page)).toHaveValue('24');
+
+    await page.getByLabel('Company Size').selectOption('medium');
+    await page.getByLabel('Implementation Type').selectOption('pilot');
+    await button(page).click();
+    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
   });
+
+  test('the browser asks for what is missing', async ({ page }) => {
+    await button(page).click();
+    await expect(page).toHaveURL(/\/roi-calculator$/);
+    expect(await page.getByLabel('Industry').evaluate((field: HTMLSelectElement) => field.validity.valid)).toBe(false);
+  });
+
+  test('what only the server can refuse is said at its field, and the rest is kept', async ({ page }) => {
+    await fill(page, { monthlyCost: '0' });
+    await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByLabel('Industry').selectOption('');
+    const answer = page.waitForResponse('**/roi-calculator/estimate');
+    await button(page).click();
+    expect((await answer).status()).toBe(422);
+    await expect(page.getByRole('alert')).toHaveText('Some inputs need your attention. Nothing was calculated yet.');
+    await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Select an industry.');
+    await expect(cost(page)).toHaveAccessibleDescription('Enter a monthly cost from 1 to 1,000,000,000 dollars.');
+    await expect(cost(page)).toHaveValue('0');
+    await expect(page.getByLabel('Company Size')).toHaveValue('medium');
+    await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+  });
+
+  test('the page of the estimate leads back when nothing was posted', async ({ page }) => {
+    await page.goto('/roi-calculator/estimate');
+    await expect(page).toHaveURL(/\/roi-calculator$/);
+  });
+
+  test('the page explains the estimate all the same', async ({ page }) => {
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Healthcare' });
+    await expect(row).toContainText('32%');
+  });
+});
+
+test('the page of an estimate that was posted wakes with it, and goes on in the browser', async ({ page }) => {
+  await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
+    const values = { industry: 'finance', companySize: 'small', implementationType: 'pilot', monthlyCost: '80000' };
+    for (const [name, value] of Object.entries(values)) {
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    }
+    form.submit();
+  });
+  await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
+  await expectFigures(page, ['$22,400', '35%', '975.20%', '1.1months']);
+  await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await expectFigures(page, ['$22,400', '35%', '975.20%', '1.1months']);
+  await cost(page).fill('40000');
+  await expect(page.getByText('The inputs have changed.')).toBeVisible();
+  await button(page).click();
+  await expectFigures(page, ['$11,200', '35%', '437.60%', '2.2months']);
 });

@@ -103,11 +103,7 @@ export function EstimatorForm({
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
-      <Button
-        type="submit"
-        disabled={isAwake && !isReady}
-        className={classNames('mt-6 w-full', !isAwake && 'in-[form:invalid]:opacity-55')}
-      >
+      <Button type="submit" disabled={isAwake && !isReady} className="mt-6 w-full">
         Calculate ROI
       </Button>
       {isOutdated && (

@@ -26,7 +26,7 @@ export function SessionsSection({ list }: { list: ReturnType<typeof useSessions>
         <>
           <p className="needs-script py-6 text-soft">Loading...</p>
           <noscript>
-            <p className="py-6 text-soft">The list of sessions needs JavaScript.</p>
+            <p className="text-soft">The list of sessions needs JavaScript.</p>
           </noscript>
         </>
       )}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = globSync('src/**/*.{tsx,astro}', { cwd: root }).sort();
+
+/** Each form in the source: where it stands, and its opening tag. */
+function forms(): [where: string, tag: string][] {
+  return files.flatMap((file) =>
+    // Up to the `>` that ends the tag and no arrow of a function in it.
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/<form\b(?:=>|[^>])*>/g)].map((match): [string, string] => [
+      file,
+      match[0],
+    ]),
+  );
+}
+
+test('every form is posted to an address of its own, or belongs to a dialog: it works without script', () => {
+  expect(forms().map(([file]) => file)).toContain('src/features/admin-login/login-form.tsx');
+  const faulty = forms().filter(
+    ([, tag]) => !/\smethod="dialog"/.test(tag) && !(/\smethod="post"/.test(tag) && /\saction="\/[^"?]*"/.test(tag)),
+  );
+  expect(faulty).toEqual([]);
+});
+
+test('islands wake in one way, which holds what is pressed before (docs/decisions/0022)', () => {
+  const others = files
+    .filter((file) => file.startsWith('src/pages/'))
+    .filter((file) => /client:(?!touch)\w+/.test(readFileSync(`${root}${file}`, 'utf8')));
+  expect(others).toEqual([]);
+});
