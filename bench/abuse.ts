@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../tests/servers/postgres.ts';
+import { attackedFiles } from './abuse/attacked-files.ts';
+import type { AttackTask, Statuses } from './abuse/attacker.ts';
+import { attacksOn } from './abuse/attacks.ts';
+import { startDefaultServer } from './abuse/default-server.ts';
+import { keptEmails } from './abuse/kept.ts';
+import { answered, bar, faultsOf, type Measured, rowsOf } from './abuse/table.ts';
+import type { VisitTask } from './abuse/visitors.ts';
+import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
+import { cpuOf } from './cpu-of.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
+ * come meanwhile, look at Home and a picture and send an enquiry, beside the same people on the quiet site in the same
+ * run. The server has the default environment, its log in a file. Run after a build: `npm run bench -- abuse`, with
+ * `--postgres` on PostgreSQL; `SECONDS=3` for a quick look, which leaves the page of benchmarks as it is; `ONLY=Home`
+ * for the endpoints whose name has that.
+ */
+const seconds = Number(process.env.SECONDS ?? 20);
+const perSecond = 50;
+const usesPostgres = process.argv.includes('--postgres');
+
+const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
+const files = await attackedFiles();
+// Durable, as at a customer's.
+const postgres = usesPostgres ? await startPostgres({ fsync: 'on' }) : undefined;
+const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
+const server = await startDefaultServer(databaseUrl, folder);
+/** How many people have come. */
+let visitors = 0;
+
+const quiet: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
+const measured: Measured[] = [];
+await warmUp();
+for (const [attack, { name }] of attacksOn(files).entries()) {
+  if (!name.includes(process.env.ONLY ?? '')) continue;
+  add(quiet, await visit(seconds));
+  const before = { cpu: cpuOf(server.pid), visitors };
+  const [attacked, statuses] = await Promise.all([visit(seconds), attackWith(attack)]);
+  const cpuSeconds = cpuOf(server.pid) - before.cpu;
+  measured.push({ name, attacked, statuses, held: await countHeld(before.visitors), cpuSeconds });
+  console.info(`${name}: ${answered(statuses)}`);
+  // What was begun is finished before the quiet site is looked at again.
+  await wait(1000);
+}
+await server.stop();
+await postgres?.stop();
+await rm(folder, { recursive: true });
+
+const rows = rowsOf(quiet, measured);
+const faults = measured.flatMap((one) => faultsOf(quiet, one));
+const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'Nothing is beyond the bar.';
+console.table(rows);
+console.info(verdict);
+if (!process.env.SECONDS && !process.env.ONLY) {
+  const what = `\`npm run bench -- abuse${usesPostgres ? ' --postgres' : ''}\`: one hostile address sends ${perSecond} requests a second to an endpoint for ${seconds} s, with the
+worst that it takes, while ${measured[0]?.attacked.visitors} people come, each from an address of their own, look at Home and a picture, and send an
+enquiry. Before each attack as many people come to the quiet site. The environment is the default and the log a file, on
+${machine}, which the server, the attacker and the people share. Times are the median and
+the 99th percentile, and how many times the quiet site's that is. The bar: nobody refused, no enquiry held as spam, at most ${bar} times.`;
+  await writeSection(
+    `Abuse, ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
+    `${what}\n\n${markdownTable(rows)}\n\n${verdict}`,
+  );
+}
+
+/** What is loaded with the first of its kind is there before anything is measured. */
+async function warmUp(): Promise<void> {
+  const paths = ['/', '/contact', '/admin/login', '/metrics', '/nothing'];
+  for (const path of paths) await (await fetch(server.url + path)).text();
+  await visit(3);
+}
+
+async function visit(forSeconds: number): Promise<Visits> {
+  const task: VisitTask = { url: server.url, picture: files.picture, first: visitors, seconds: forSeconds };
+  const visits = await inProcess<Visits>('visitors.ts', task);
+  visitors += visits.visitors;
+  return visits;
+}
+
+/** Each attack from an address of its own, so that none is stopped by the limits that one before it has reached. */
+function attackWith(attack: number): Promise<Statuses> {
+  const task: AttackTask = { url: server.url, files, attack, address: `127.0.0.${2 + attack}`, perSecond, seconds };
+  return inProcess<Statuses>('attacker.ts', task);
+}
+
+async function inProcess<Result>(module: string, task: object): Promise<Result> {
+  const child = fork(fileURLToPath(new URL(`abuse/${module}`, import.meta.url)), { serialization: 'advanced' });
+  child.send(task);
+  const [result] = await once(child, 'message');
+  return result;
+}
+
+/** How many enquiries of the people since this one are not in the inbox. */
+async function countHeld(first: number): Promise<number> {
+  const kept = await keptEmails(databaseUrl, emailDomain);
+  const since = Array.from({ length: visitors - first }, (_, number) => emailOf(first + number));
+  return since.filter((email) => !kept.has(email)).length;
+}
+
+function add(all: Visits, { times, refused, visitors: count }: Visits): void {
+  for (const [action, values] of Object.entries(times)) all.times[action as keyof typeof times].push(...values);
+  all.refused.push(...refused);
+  all.visitors += count;
+}

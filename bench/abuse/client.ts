@@ -1,0 +1,39 @@
+import { type Agent, request } from 'node:http';
+
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** The status of an answer once all of it has come; 0 when the connection ended without one. */
+export function send(url: string, agent: Agent, localAddress: string, sent: Sent): Promise<number> {
+  const { method = 'GET', path, headers = {}, body } = sent;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve) => {
+    const call = request(new URL(path, url), { method, agent, localAddress, headers: { ...headers, ...length } });
+    call.once('error', () => resolve(0));
+    call.once('response', (answer) => {
+      answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
+      answer.resume();
+    });
+    call.end(body);
+  });
+}
+
+/** Calls `work` so many times a second, each when it is due, however long the ones before it take. */
+export async function atRate(
+  perSecond: number,
+  seconds: number,
+  work: (number: number) => Promise<void>,
+): Promise<void> {
+  const begin = performance.now();
+  const open: Promise<void>[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const wait = begin + (number * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((due) => setTimeout(due, wait));
+    open.push(work(number));
+  }
+  await Promise.all(open);
+}

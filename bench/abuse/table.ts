@@ -1,0 +1,66 @@
+import type { Statuses } from './attacker.ts';
+import { type Action, actions, type Visits } from './visits.ts';
+
+/** What people got while something was attacked. */
+export interface Measured {
+  name: string;
+  attacked: Visits;
+  /** What the attacker got. */
+  statuses: Statuses;
+  /** How many of the people's enquiries are not in the inbox. */
+  held: number;
+  cpuSeconds: number;
+}
+
+/** The 99th percentile may be so many times the quiet site's. */
+export const bar = 5;
+
+/** The first row is the quiet site. */
+export function rowsOf(quiet: Visits, measured: Measured[]): Record<string, string>[] {
+  const site = { answered: '', refused: String(quiet.refused.length), held: '', ...cells(quiet), 'CPU seconds': '' };
+  return [
+    { attacked: 'nothing', ...site },
+    ...measured.map(({ name, attacked, statuses, held, cpuSeconds }) => ({
+      attacked: name,
+      answered: answered(statuses),
+      refused: String(attacked.refused.length),
+      held: String(held),
+      ...cells(attacked, quiet),
+      'CPU seconds': cpuSeconds.toFixed(1),
+    })),
+  ];
+}
+
+/** What is beyond the bar, in words. */
+export function faultsOf(quiet: Visits, { name, attacked, held }: Measured): string[] {
+  const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
+  return [
+    ...new Set(attacked.refused.map((what) => `${name}: ${what}`)),
+    ...(held > 0 ? [`${name}: ${held} enquiries held`] : []),
+    ...slow.map((action) => `${name}: ${action} ${ratio(attacked, quiet, action).toFixed(1)}×`),
+  ];
+}
+
+export function answered(statuses: Statuses): string {
+  return Object.entries(statuses)
+    .map(([status, count]) => `${status === '0' ? 'none' : status} ${count}×`)
+    .join(', ');
+}
+
+function cells(visits: Visits, quiet?: Visits): Record<string, string> {
+  return Object.fromEntries(
+    actions.map((action) => {
+      const [half, most] = [0.5, 0.99].map((part) => share(visits.times[action], part).toFixed(1));
+      const times = quiet ? ` (${ratio(visits, quiet, action).toFixed(1)}×)` : '';
+      return [action, `${half}, ${most} ms${times}`];
+    }),
+  );
+}
+
+function ratio(visits: Visits, quiet: Visits, action: Action): number {
+  return share(visits.times[action], 0.99) / share(quiet.times[action], 0.99);
+}
+
+function share(times: number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+}

@@ -1,0 +1,55 @@
+import { Agent } from 'node:http';
+import { elapsedField } from '../../src/forms/elapsed-field.ts';
+import { atRate, send } from './client.ts';
+import { type Action, emailOf, type Visits } from './visits.ts';
+
+export interface VisitTask {
+  url: string;
+  picture: string;
+  /** The number of the first visitor, so that no two in a run have the same address. */
+  first: number;
+  seconds: number;
+}
+
+/** So many people come each second: enough for a 99th percentile, and few for the site. */
+const perSecond = 8;
+
+/** Run as a process of its own: people who look at Home and at a picture, and send an enquiry, each from an address of their own. */
+process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
+  const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: perSecond * seconds };
+  await atRate(perSecond, seconds, async (number) => {
+    const visitor = first + number;
+    const address = `127.${1 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const agent = new Agent({ keepAlive: true });
+    const act = async (action: Action, expected: number, sent: Parameters<typeof send>[3]) => {
+      const begin = performance.now();
+      const status = await send(url, agent, address, sent);
+      visits.times[action].push(performance.now() - begin);
+      if (status !== expected) visits.refused.push(`${action} ${status}`);
+    };
+    const headers = { 'accept-encoding': 'gzip, br' };
+    await act('Home', 200, { path: '/', headers });
+    await act('picture', 200, { path: picture, headers });
+    await act('enquiry', 201, {
+      method: 'POST',
+      path: '/api/contact-submissions',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(enquiry(visitor)),
+    });
+    agent.destroy();
+  });
+  process.send?.(visits, () => process.disconnect());
+});
+
+/** As the form's script sends it. */
+function enquiry(visitor: number) {
+  return {
+    name: 'Ada Lovelace',
+    email: emailOf(visitor),
+    company: '',
+    phone: '',
+    subject: 'A meter that tells a leak from a shower',
+    message: `We read forty meters in house ${visitor} and would like to know what a pilot costs.`,
+    [elapsedField]: 40_000,
+  };
+}

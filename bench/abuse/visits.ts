@@ -1,0 +1,17 @@
+/** What a visitor does on the site. */
+export const actions = ['Home', 'picture', 'enquiry'] as const;
+export type Action = (typeof actions)[number];
+
+/** Milliseconds of each action, and what was not answered as it should be. */
+export interface Visits {
+  times: Record<Action, number[]>;
+  refused: string[];
+  visitors: number;
+}
+
+export const emailDomain = 'visitor.example';
+
+/** By which an enquiry is found in the database afterwards. */
+export function emailOf(visitor: number): string {
+  return `visitor-${visitor}@${emailDomain}`;
+}
