@@ -17,6 +17,7 @@ import { generateImageSchema } from './content/generate-image.ts';
 import { homeSchema } from './content/home.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { postSchema } from './content/post.ts';
+import { onlyRecord } from './content/references.ts';
 import {
   blogPageSchema,
   webinarSchema,
@@ -30,25 +31,21 @@ import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
 type Schema<Parsed extends z.ZodType> = Parsed | ((context: SchemaContext) => Parsed);
 
-/** The id of a record is the name of its file as it is written. */
-const generateId = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '');
+/** Astro's own ids would be in small letters. */
+const nameOfFile = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '');
 
 /** One record in a file of its own, right in `content/`. */
 function single<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
   const source = { kind: 'file', path: `${name}.yaml` } as const;
-  return {
-    ...defineCollection({ loader: glob({ base: './content', pattern: source.path, generateId }), schema }),
-    source,
-  };
+  const loader = glob({ base: './content', pattern: source.path, generateId: () => onlyRecord });
+  return { ...defineCollection({ loader, schema }), source };
 }
 
 /** One file for each record, in a folder of their own. */
 function folder<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>, ending: '.yaml' | '.md' = '.yaml') {
   const source = { kind: 'folder', path: name, ending } as const;
-  return {
-    ...defineCollection({ loader: glob({ base: `./content/${name}`, pattern: `*${ending}`, generateId }), schema }),
-    source,
-  };
+  const loader = glob({ base: `./content/${name}`, pattern: `*${ending}`, generateId: nameOfFile });
+  return { ...defineCollection({ loader, schema }), source };
 }
 
 /** All records in the list of one file. */

@@ -1,20 +1,20 @@
 import { countWords } from './count-words.ts';
 
-/** The listed pages that are made of one record each, in the order of the navigation. */
-export const singlePages = [
-  '/',
-  '/about',
-  '/careers',
-  '/technologies',
-  '/ai-requirements',
-  '/domains',
-  '/roi-calculator',
-  '/generate-image',
-  '/blog',
-  '/case-studies',
-  '/whitepapers',
-  '/webinars',
-] as const;
+/** The listed pages that are made of one record each, with the collection that it is alone in: in navigation order. */
+export const singlePages = {
+  '/': 'home',
+  '/about': 'about',
+  '/careers': 'careers',
+  '/technologies': 'technologies',
+  '/ai-requirements': 'ai-requirements',
+  '/domains': 'domains',
+  '/roi-calculator': 'roi-calculator',
+  '/generate-image': 'generate-image',
+  '/blog': 'blog-page',
+  '/case-studies': 'case-studies-page',
+  '/whitepapers': 'whitepapers-page',
+  '/webinars': 'webinars-page',
+} as const;
 
 /** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];

@@ -3,23 +3,9 @@ import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capabilities.ts';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
-import { pagePath, type singlePages } from './page-paths.ts';
+import { pagePath, singlePages } from './page-paths.ts';
 import { getArticles } from './posts.ts';
-import {
-  getAbout,
-  getBlogPage,
-  getCareers,
-  getCaseStudiesPage,
-  getDomains,
-  getGenerateImage,
-  getHome,
-  getNavigation,
-  getRequirements,
-  getRoiCalculator,
-  getTechnologies,
-  getWebinarsPage,
-  getWhitepapersPage,
-} from './site.ts';
+import { getAbout, getHome, getNavigation, getSingle } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
 /** A page that search engines list and people share. */
@@ -34,32 +20,10 @@ export interface Page {
   changed?: Date;
 }
 
-/** The pages that are one record each, in the order of the navigation. */
-const single: Record<(typeof singlePages)[number], () => Promise<Omit<Page, 'path'>>> = {
-  '/': async () => {
-    const { hero, description } = await getHome();
-    return { title: hero.headline, description, picture: hero.picture.src };
-  },
-  '/about': async () => {
-    const about = await getAbout();
-    return { ...named(about), picture: about.picture.src };
-  },
-  '/careers': () => getCareers().then(named),
-  '/technologies': () => getTechnologies().then(named),
-  '/ai-requirements': () => getRequirements().then(named),
-  '/domains': () => getDomains().then(named),
-  '/roi-calculator': () => getRoiCalculator().then(named),
-  '/generate-image': () => getGenerateImage().then(named),
-  '/blog': () => getBlogPage().then(named),
-  '/case-studies': () => getCaseStudiesPage().then(named),
-  '/whitepapers': () => getWhitepapersPage().then(named),
-  '/webinars': () => getWebinarsPage().then(named),
-};
-
 /** Every page that is listed, from the records of `content/`. */
 export async function listPages(): Promise<Page[]> {
   const [singles, solutions, capabilities, articles, studies, legal] = await Promise.all([
-    Promise.all(Object.entries(single).map(async ([path, get]) => ({ ...(await get()), path }))),
+    Promise.all(Object.entries(singlePages).map(([path, name]) => singlePage(path, name))),
     getSolutions(),
     getCapabilities(),
     getArticles(),
@@ -78,6 +42,18 @@ export async function listPages(): Promise<Page[]> {
     ...capabilities.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
     ...legal.map(({ id, data }) => ({ ...named(data), path: pagePath('legal', id), changed: data.updated })),
   ];
+}
+
+async function singlePage(path: string, name: (typeof singlePages)[keyof typeof singlePages]): Promise<Page> {
+  if (name === 'home') {
+    const { hero, description } = await getHome();
+    return { path, title: hero.headline, description, picture: hero.picture.src };
+  }
+  return {
+    ...named(await getSingle(name)),
+    path,
+    picture: name === 'about' ? (await getAbout()).picture.src : undefined,
+  };
 }
 
 function named({ title, description }: { title: string; description: string }) {

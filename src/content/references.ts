@@ -1,5 +1,8 @@
 import { z } from 'astro/zod';
 
+/** The id of every record that is alone in its collection. */
+export const onlyRecord = 'only';
+
 /** What a text of a record may name, as messages call it. */
 export type NameKind =
   | 'figure'

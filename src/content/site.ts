@@ -1,4 +1,5 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
+import { onlyRecord } from './references.ts';
 
 /** A figure with what it counts: `25+`, `AI Projects`. */
 export interface Stat {
@@ -6,26 +7,26 @@ export interface Stat {
   label: string;
 }
 
-export const getAbout = () => single('about');
-export const getBlogPage = () => single('blog-page', 'blog');
-export const getCapabilityPage = () => single('capability-page');
-export const getCareers = () => single('careers');
-export const getCaseStudiesPage = () => single('case-studies-page', 'case-studies');
-export const getCompany = () => single('company');
-export const getDomains = () => single('domains');
-export const getGenerateImage = () => single('generate-image');
-export const getHome = () => single('home');
-export const getNavigation = () => single('navigation');
-export const getRequirements = () => single('ai-requirements');
-export const getRoiCalculator = () => single('roi-calculator');
-export const getSearch = () => single('search');
-export const getTechnologies = () => single('technologies');
-export const getWebinarsPage = () => single('webinars-page', 'webinars');
-export const getWhitepapersPage = () => single('whitepapers-page', 'whitepapers');
+export const getAbout = () => getSingle('about');
+export const getBlogPage = () => getSingle('blog-page');
+export const getCapabilityPage = () => getSingle('capability-page');
+export const getCareers = () => getSingle('careers');
+export const getCaseStudiesPage = () => getSingle('case-studies-page');
+export const getCompany = () => getSingle('company');
+export const getDomains = () => getSingle('domains');
+export const getGenerateImage = () => getSingle('generate-image');
+export const getHome = () => getSingle('home');
+export const getNavigation = () => getSingle('navigation');
+export const getRequirements = () => getSingle('ai-requirements');
+export const getRoiCalculator = () => getSingle('roi-calculator');
+export const getSearch = () => getSingle('search');
+export const getTechnologies = () => getSingle('technologies');
+export const getWebinarsPage = () => getSingle('webinars-page');
+export const getWhitepapersPage = () => getSingle('whitepapers-page');
 
 /** The figure of this key, which stands once in `content/figures.yaml`; there being none fails the build. */
 export async function getFigure(key: string): Promise<string> {
-  const value = (await single('figures'))[key];
+  const value = (await getSingle('figures'))[key];
   if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
   return value;
 }
@@ -59,9 +60,9 @@ type Single =
   | 'webinars-page'
   | 'whitepapers-page';
 
-/** The record that is alone in its collection: `content/<id>.yaml`. */
-async function single<Name extends Single>(name: Name, id: string = name): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name as Single, id);
-  if (!entry) throw new Error(`content/${id}.yaml is missing`);
+/** The record that is alone in its collection. */
+export async function getSingle<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name as Single, onlyRecord);
+  if (!entry) throw new Error(`The record of ${name} is missing`);
   return entry.data as CollectionEntry<Name>['data'];
 }

@@ -20,7 +20,10 @@ export function namesIn(records: WrittenRecord[]): Names {
       .filter((record) => hasPage(name, record))
       .map(({ id }) => id),
   }));
-  const pages = [...singlePages, ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id)))];
+  const pages = [
+    ...Object.keys(singlePages),
+    ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id))),
+  ];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
     icon: Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons),
