@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Listing } from '../../src/features/submissions/listing.ts';
+import type { DailyCount, Listing } from '../../src/features/submissions/listing.ts';
 import { enquiry } from '../../tests/servers/requests.ts';
 import { noWord, words } from './rows.ts';
 import type { StartedServer } from './started-server.ts';
@@ -27,6 +27,7 @@ export async function measureLists(server: StartedServer, deep: string): Promise
     ['newsletter alone', { kind: 'newsletter' }],
     ['unread of a website', { state: 'unread', website: 'labs.example' }],
     ['enquiries of 30 days', { kind: 'enquiry', from: day(30), to: day(0) }],
+    ['enquiries of 30 days of Kathmandu', { kind: 'enquiry', from: day(30), to: day(0), zone: 'Asia/Kathmandu' }],
     ['the spam view', { view: 'spam' }],
     ['search: in one row', { q: words.rare }],
     ['search: in one of a hundred', { q: words.seldom }],
@@ -43,7 +44,27 @@ export async function measureLists(server: StartedServer, deep: string): Promise
   ];
   const results: Result[] = [];
   for (const [what, query] of lists) results.push(await measureList(server, what, query));
+  results.push(await measureChart(server, 'UTC'), await measureChart(server, 'Asia/Kathmandu'));
   return results;
+}
+
+async function measureChart(server: StartedServer, zone: string): Promise<Result> {
+  const times: number[] = [];
+  let days: DailyCount[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    days = (await ask(server, 'contact-submissions/daily', { zone })) as DailyCount[];
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const total = days.reduce((sum, { enquiries, newsletter }) => sum + enquiries + newsletter, 0);
+  const note = `${total.toLocaleString('en-US')} in ${days.length} days`;
+  return {
+    what: `the chart, days of ${zone}`,
+    median: milliseconds(times[Math.floor(runs / 2)]),
+    worst: milliseconds(times.at(-1)),
+    note,
+  };
 }
 
 async function measureList(server: StartedServer, what: string, query: Record<string, string>): Promise<Result> {

@@ -20,6 +20,13 @@ test.each<[string, string, unknown, unknown[] | null]>([
     'rows',
     ['export', { format: 'JSON', searched: true, kind: 'newsletter', from: '2026-01-01', view: 'spam', count: 7 }],
   ],
+  [
+    'GET',
+    `${path}.csv?to=2026-01-31&zone=Asia%2FKolkata`,
+    'rows',
+    ['export', { format: 'CSV', to: '2026-01-31', zone: 'Asia/Kolkata', count: 7 }],
+  ],
+  ['GET', `${path}.csv?zone=Asia%2FKolkata`, 'rows', ['export', { format: 'CSV', count: 7 }]],
   ['GET', `${path}.csv?ids=${id},${id}`, 'rows', ['export', { format: 'CSV', selected: 2, count: 7 }]],
 ])('%s %s is written down as it was answered', async (method, url, answer, entry) => {
   const audit = vi.fn();

@@ -35,6 +35,19 @@ const held = {
   ],
 };
 
+/** Names of all directions, one with a control that turns what follows. */
+const directed = {
+  ...held,
+  submissions: ['ليلى حداد', 'משה כהן', '\u202eevil'].map((name, index) => ({
+    ...held.submissions[0],
+    id: `01890000-0000-7000-8000-00000000000${index}`,
+    name,
+    company: name,
+    subject: `${name} 2026 (Edge)`,
+    spam_reason: null,
+  })),
+};
+
 /** Pages that are made on demand, and every state of a page that shows something new. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Home with the menu open': async (page) => {
@@ -126,6 +139,18 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await logIn(page);
     await page.goto('/admin/contact-submissions?view=spam&website=edgewright.example');
     await page.getByText('Filled the hidden field').waitFor();
+  },
+  'an inbox of all directions': async (page) => {
+    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: directed }));
+    const [first] = directed.submissions;
+    await page.route(`**/api/contact-submissions/${first?.id}`, (route) => route.fulfill({ json: first }));
+    await logIn(page);
+    await page.getByRole('button', { name: first?.name ?? '', exact: true }).click();
+    await page.locator('[data-message]').waitFor();
+  },
+  'the days of the chart': async (page) => {
+    await logIn(page);
+    await page.getByText('Values').click();
   },
   'the help of the inbox': async (page) => {
     await logIn(page);

@@ -99,6 +99,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
   test.each([
     ['emoji and other letters of four bytes', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
     ['writing from right to left', 'مرحبا بالعالم שלום ‏‎'],
+    ['what turns the letters after it', '\u202eevil \u2069\u2067'],
     ['letters with combining marks, not composed', 'é Å ñ ẛ̣'],
     ['markup', '<script>alert("1")</script> &amp; <b>bold</b>'],
     ['SQL', `'); DROP TABLE contact_submissions; -- " \\' \\x00 $1 ? %s`],
@@ -144,6 +145,11 @@ describe.each(engines)('The contact form on %s', (engine) => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ['no name', { name: undefined }, ['name']],
     ['a blank name', { name: ' ' }, ['name']],
+    [
+      'nothing to be seen',
+      { name: '\u3164', subject: '\u2800', message: '\u200b\u202e' },
+      ['message', 'name', 'subject'],
+    ],
     ['a name that is too long', { name: 'x'.repeat(201) }, ['name']],
     ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }, ['name']],
     ['a name that is an object', { name: { $ne: null } }, ['name']],

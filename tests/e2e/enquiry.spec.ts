@@ -86,7 +86,7 @@ test.describe('what only the server can refuse', () => {
 
   test('is shown at its field, and everything typed is kept', async ({ page }) => {
     await openContactForm(page);
-    await fillEnquiry(page, { name: '   ', phone: '1234567890123456' });
+    await fillEnquiry(page, { name: '\u3164 \u200b', phone: '1234567890123456' });
     await page.getByRole('button', { name: 'Send Message' }).click();
 
     await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');

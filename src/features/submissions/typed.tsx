@@ -8,6 +8,11 @@ export function Typed({ children }: { children: ReactNode }) {
   return <bdi className="inline-block max-w-full">{children}</bdi>;
 }
 
+/** The same alone beside the name of its field, where it begins however many lines it has. */
+export function TypedField({ children }: { children: ReactNode }) {
+  return <bdi className="block w-fit">{children}</bdi>;
+}
+
 /** The same alone in a cell, on one line: what has no room is cut off where its own direction ends. */
 export function TypedLine({ children }: { children: ReactNode }) {
   return <bdi className="typed-line">{children}</bdi>;

@@ -19,6 +19,14 @@ export interface LocalDays {
  * @param zone an IANA name that `Intl` knows
  */
 export function localDays(zone: string): LocalDays {
+  if (last?.zone !== zone) last = { zone, days: daysOf(zone) };
+  return last.days;
+}
+
+/** A formatter takes 0.1 ms to make, and the pages of a download ask for the same one after another. */
+let last: { zone: string; days: LocalDays } | undefined;
+
+function daysOf(zone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

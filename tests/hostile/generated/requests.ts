@@ -30,7 +30,22 @@ const methods = fc.oneof(
 );
 
 const parameters = [
-  ...['q', 'kind', 'from', 'to', 'website', 'state', 'view', 'sort', 'after', 'ids', 'action', 'count', 'hostile'],
+  ...[
+    'q',
+    'kind',
+    'from',
+    'to',
+    'zone',
+    'website',
+    'state',
+    'view',
+    'sort',
+    'after',
+    'ids',
+    'action',
+    'count',
+    'hostile',
+  ],
   ...['__proto__', 'constructor', 'q[]', 'q[__proto__]', '', 'x'.repeat(500)],
 ];
 const rightValues = ['enquiry', 'newsletter', 'read', 'unread', 'spam', 'inbox', 'oldest', 'name', 'waiting', 'login'];

@@ -18,9 +18,7 @@ export function DailyChart({ days, zone }: { days: Day[]; zone: string }) {
   return (
     <figure className="daily">
       <figcaption className="daily-caption">
-        <span className="text-faint">
-          Last 30 days <span className="daily-zone">{inZone}</span>
-        </span>
+        <span className="text-faint">Last 30 days, in {zoneInWords(zone)}</span>
         <span className="daily-legends">
           <span className="daily-legend">
             <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>

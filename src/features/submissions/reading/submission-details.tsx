@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { formatDate } from '../format-date.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
-import { Typed } from '../typed.tsx';
+import { Typed, TypedField } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
 
 /** All the fields of a submission, and the message as it was typed. */
@@ -20,9 +20,9 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
       )}
       <dl className="reader-fields">
         <Field name="Name">
-          <Typed>
+          <TypedField>
             <Marked text={name} search={search} />
-          </Typed>
+          </TypedField>
         </Field>
         <Field name="Email">
           <a href={`mailto:${email}`} dir="auto" className="inline-block max-w-full text-accent hover:underline">
@@ -34,9 +34,9 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
           </button>
         </Field>
         <Field name="Company">
-          <Typed>
+          <TypedField>
             <Marked text={company || '-'} search={search} />
-          </Typed>
+          </TypedField>
         </Field>
         <Field name="Phone">
           {phone ? (
