@@ -8,7 +8,7 @@ import { writeState } from './site-state.ts';
 
 /** Times in milliseconds. */
 export interface ReadinessLimits {
-  /** An answer counts for so long, so that a flood of questions is not a flood of writes. */
+  /** That it is ready counts for so long, so that a flood of questions is not a flood of writes. */
   fresh: number;
   /** So long a question waits for its answer. */
   wait: number;
@@ -29,9 +29,9 @@ export class Readiness {
   readonly #database: Database;
   readonly #report: (error: unknown) => void;
   readonly #limits: ReadinessLimits;
-  /** Where the services are there, something was stored a moment ago. */
+  /** What is known; where the services are there, something was stored a moment ago. */
   #reason: string | undefined;
-  #answeredAt = Number.NEGATIVE_INFINITY;
+  #readyAt = Number.NEGATIVE_INFINITY;
   #writing: { since: number; done: Promise<void> } | undefined;
 
   constructor(database: Database, report: (error: unknown) => void, limits: ReadinessLimits = usualLimits) {
@@ -42,7 +42,7 @@ export class Readiness {
 
   /** Why nothing can be stored, in words that anyone may read; undefined when it can. */
   async whyNot(): Promise<string | undefined> {
-    if (performance.now() - this.#answeredAt < this.#limits.fresh) return this.#reason;
+    if (!this.#reason && performance.now() - this.#readyAt < this.#limits.fresh) return undefined;
     this.#writing ??= { since: performance.now(), done: this.#write() };
     await Promise.race([this.#writing.done, wait(this.#limits.wait, undefined, { ref: false })]);
     const isTooLate = this.#writing && performance.now() - this.#writing.since > this.#limits.patience;
@@ -60,7 +60,7 @@ export class Readiness {
     const reason = fault === undefined ? undefined : reasonOf(fault);
     if (reason && reason !== this.#reason) this.#report(fault);
     this.#reason = reason;
-    this.#answeredAt = performance.now();
+    if (!reason) this.#readyAt = performance.now();
     this.#writing = undefined;
   }
 

@@ -1,3 +1,4 @@
+import { violations } from '../accessibility/violations.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, logIn, notice, test } from './site.ts';
@@ -74,6 +75,58 @@ test.describe('the security screen', () => {
     await expect(page.getByText('For ever')).toBeVisible();
     await page.getByRole('link', { name: 'Open the audit log' }).click();
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  });
+});
+
+test.describe('a removal by age that was held', () => {
+  test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
+
+  test('is shown with its reason, and confirmed in a dialog that names the number', async ({ page }) => {
+    await logIn(page);
+    const held = { before: '2026-03-04T20:35:00.000Z', due: 1200, stored: 1234, reason: 'half', newest: null };
+    const sent: unknown[] = [];
+    let answers = [409, 202];
+    await page.route('**/api/admin/retention', (route) =>
+      route.fulfill({ json: { days: 30, held: answers.length > 0 ? held : null } }),
+    );
+    await page.route('**/api/admin/retention/confirm', (route) => {
+      sent.push(route.request().postDataJSON());
+      const [status = 500, ...rest] = answers;
+      answers = rest;
+      return route.fulfill({ status, json: {} });
+    });
+    await page.goto('/admin/security');
+    const notification = page.getByRole('region', { name: 'Removal on hold' });
+    await expect(notification).toContainText(
+      '1,200 of 1,234 submissions came before Mar 5, 2026 2:05 AM and would be removed.',
+    );
+    expect(await violations(page)).toEqual([]);
+
+    const open = notification.getByRole('button', { name: 'Remove 1,200 submissions' });
+    await open.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Remove 1,200 submissions for good?' });
+    await expect(dialog).toContainText('34 submissions will be left. This cannot be undone.');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    expect(sent).toEqual([]);
+
+    const confirm = async () => {
+      await open.press('Enter');
+      await dialog.getByRole('button', { name: 'Remove 1,200 submissions' }).press('Enter');
+    };
+    await confirm();
+    await expect(notice(page, 'Nothing Removed')).toContainText('What would be removed has changed. Look at it again.');
+    await confirm();
+    await expect(notice(page, 'Removal Confirmed')).toContainText('1,200 submissions are being removed.');
+    await expect(notification).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Retention' })).toBeFocused();
+    expect(sent).toEqual([
+      { before: held.before, due: held.due },
+      { before: held.before, due: held.due },
+    ]);
   });
 });
 

@@ -8,10 +8,12 @@ interface RetentionDialogProps {
   held: HeldRemoval;
   onConfirm: () => Promise<void>;
   onClose: () => void;
+  /** Puts the focus where it belongs afterwards. */
+  onClosed: () => void;
 }
 
 /** Asks before a removal by age that was held goes on. */
-export function RetentionDialog({ held, onConfirm, onClose }: RetentionDialogProps) {
+export function RetentionDialog({ held, onConfirm, onClose, onClosed }: RetentionDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const title = useId();
 
@@ -28,6 +30,7 @@ export function RetentionDialog({ held, onConfirm, onClose }: RetentionDialogPro
       labelledBy={title}
       className="modal-panel max-w-lg"
       onClose={() => !isRunning && onClose()}
+      onClosed={onClosed}
     >
       <h2 id={title} className="text-h3">
         Remove {submissions(held.due)} for good?

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { HeldRemoval } from './retention.ts';
@@ -10,8 +10,18 @@ import { submissions, useRetention } from './use-retention.ts';
 export function RetentionSection({ days }: { days: number | undefined }) {
   const { held, confirm } = useRetention();
   const [isAsking, setIsAsking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const notification = useRef<HTMLElement>(null);
+
+  /** The button that asked goes when the removal is confirmed. */
+  const focusWhatIsLeft = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
+
   return (
-    <Section title="Retention" text="How long submissions are kept. Set by RETENTION_DAYS where the site is started.">
+    <Section
+      title="Retention"
+      text="How long submissions are kept. Set by RETENTION_DAYS where the site is started."
+      titleRef={title}
+    >
       <p className="font-mono text-body">{daysText(days)}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days
@@ -19,7 +29,11 @@ export function RetentionSection({ days }: { days: number | undefined }) {
           : 'Nothing is removed by its age.'}
       </p>
       {held && (
-        <section aria-label="Removal on hold" className="mt-6 max-w-text rounded-card border border-danger p-5">
+        <section
+          ref={notification}
+          aria-label="Removal on hold"
+          className="mt-6 max-w-text rounded-card border border-danger p-5"
+        >
           <h3 className="text-body font-medium">Nothing was removed</h3>
           <p className="mt-2 text-small text-soft">
             <Reason held={held} /> Check the clock of the server and RETENTION_DAYS. If both are right, confirm the
@@ -31,7 +45,12 @@ export function RetentionSection({ days }: { days: number | undefined }) {
         </section>
       )}
       {held && isAsking && (
-        <RetentionDialog held={held} onConfirm={() => confirm(held)} onClose={() => setIsAsking(false)} />
+        <RetentionDialog
+          held={held}
+          onConfirm={() => confirm(held)}
+          onClose={() => setIsAsking(false)}
+          onClosed={focusWhatIsLeft}
+        />
       )}
     </Section>
   );

@@ -1,0 +1,77 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, expect, test } from 'vitest';
+import { overwriteRemains } from '../../src/server/database/overwriting/start-overwriting.ts';
+import { expectStored, keepSending } from '../faults/standing.ts';
+import { freshDatabase } from '../servers/databases.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+beforeAll(buildOnce);
+
+const rounds = 4;
+
+/** What SQLite says of the file, and FTS5 of its indexes beside the texts. */
+function faultsOf(path: string): unknown[] {
+  const database = new DatabaseSync(path);
+  try {
+    for (const index of ['inbox_trigrams', 'inbox_words', 'spam_trigrams', 'spam_words']) {
+      database.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);
+    }
+    return database
+      .prepare('pragma integrity_check')
+      .all()
+      .map(({ integrity_check }) => integrity_check);
+  } finally {
+    database.close();
+  }
+}
+
+test('what overwrites is killed at any moment, and so is the site: the file stays whole, with all that was thanked for', async () => {
+  const database = await freshDatabase('sqlite');
+  const path = database.url.slice('file:'.length);
+  const all: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServerProcess(database.url);
+    const cookie = await logIn(server.url);
+    const stop = keepSending(server);
+    const stopping = new AbortController();
+    const overwriting = (async () => {
+      while (!stopping.signal.aborted) {
+        const killing = AbortSignal.timeout(50 + Math.floor(Math.random() * 500));
+        await overwriteRemains(path, 1e9, AbortSignal.any([killing, stopping.signal])).catch(() => {});
+      }
+    })();
+    // Something to overwrite: what an earlier round has sent, marked and deleted for good.
+    const call = (action: string, body: object) =>
+      post(`${server.url}/api/contact-submissions/${action}`, body, { cookie });
+    const older = await database.run(
+      `select id from contact_submissions where subject like 'Round%' order by number limit 100`,
+    );
+    if (older.length > 0) {
+      const ids = older.map(({ id }) => String(id));
+      await call('read', { ids, isRead: true });
+      await call('delete', { ids });
+      await database.run(`update deleted_submissions set deleted_at = '2020-01-01T00:00:00.000Z'`);
+    }
+    const arrived = async () =>
+      (await database.run("select 1 from contact_submissions where subject like 'Visitor%'")).length;
+    await until('some have arrived', async () => (await arrived()) > 100);
+    await server.end('SIGKILL');
+    stopping.abort();
+    const [thanked] = await Promise.all([stop(), overwriting]);
+    expect(thanked.length).toBeGreaterThan(10);
+    expect(faultsOf(path)).toEqual(['ok']);
+    await expectStored(database, thanked);
+    await database.run(
+      `update contact_submissions set subject = 'Round ${round}, ' || subject where subject like 'Visitor%'`,
+    );
+    all.push(...thanked.map((subject) => `Round ${round}, ${subject}`));
+  }
+  await overwriteRemains(path, 1e9);
+  expect(faultsOf(path)).toEqual(['ok']);
+  // But for those of the first rounds that were deleted.
+  const stored = new Set((await database.run('select subject from contact_submissions')).map(({ subject }) => subject));
+  expect(all.filter((subject) => !stored.has(subject)).length).toBeLessThanOrEqual(100 * (rounds - 1));
+  await database.remove();
+});
