@@ -97,7 +97,7 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     await change('hold', ids.slice(4, 6));
     expect(await counts()).toEqual([11, 7, 2]);
     const { batch } = await (await change('delete', ids.slice(5, 20))).json();
-    expect(await counts()).toEqual([4, 0, 1].map((count, at) => (at === 0 ? 4 : count)));
+    expect(await counts()).toEqual([4, 0, 1]);
     await post(`${site.url}/api/contact-submissions/restore`, { batch }, { cookie });
     expect(await counts()).toEqual([11, 7, 2]);
     await change('release', ids);
