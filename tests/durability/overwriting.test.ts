@@ -9,7 +9,7 @@ import { until } from '../servers/until.ts';
 
 beforeAll(buildOnce);
 
-const rounds = 4;
+const rounds = 3;
 
 /** What SQLite says of the file, and FTS5 of its indexes beside the texts. */
 function faultsOf(path: string): unknown[] {
@@ -56,16 +56,16 @@ test('what overwrites is killed at any moment, and so is the site: the file stay
     }
     const arrived = async () =>
       (await database.run("select 1 from contact_submissions where subject like 'Visitor%'")).length;
-    await until('some have arrived', async () => (await arrived()) > 100);
+    await until('some have arrived', async () => (await arrived()) > 40);
     await server.end('SIGKILL');
     stopping.abort();
     const [thanked] = await Promise.all([stop(), overwriting]);
     expect(thanked.length).toBeGreaterThan(10);
     expect(faultsOf(path)).toEqual(['ok']);
     await expectStored(database, thanked);
-    await database.run(
-      `update contact_submissions set subject = 'Round ${round}, ' || subject where subject like 'Visitor%'`,
-    );
+    // The next round sends the same, and that is not to be taken for these sent twice.
+    await database.run(`update contact_submissions set subject = 'Round ${round}, ' || subject, fingerprint = null
+      where subject like 'Visitor%'`);
     all.push(...thanked.map((subject) => `Round ${round}, ${subject}`));
   }
   await overwriteRemains(path, 1e9);

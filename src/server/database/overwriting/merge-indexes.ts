@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const indexes = ['inbox_trigrams', 'inbox_words', 'spam_trigrams', 'spam_words'];
 
 /** Between two steps the site writes: it looks every 1 to 8 ms whether the file is free (`waiting-driver.ts`). */
-const pauseMs = 12;
+const pauseMs = 20;
 
 /** Pages that are merged in one transaction: 7 ms on average. */
 const pagesAtOnce = 100;
