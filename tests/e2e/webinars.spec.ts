@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInert, expectNoBundle, withIsland } from './quiet.ts';
+import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 /** Opens the webinars with their tabs awake. */
@@ -76,7 +76,7 @@ test.describe('the webinars', () => {
     await expectInert(page, panel.getByRole('button', { name: 'Watch Recording' }), 5);
   });
 
-  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', withIsland));
+  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', ownScript));
 });
 
 test.describe('the form for news of webinars', () => {
