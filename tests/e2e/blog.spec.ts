@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInert, expectNoBundle, ownScript, withIsland } from './quiet.ts';
+import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 const articles = ['/blog/1', '/blog/2', '/blog/3'];
@@ -49,7 +49,7 @@ test.describe('the blog', () => {
     await expect(main(page).getByRole('article')).toHaveCount(6);
   });
 
-  test('fetches no script before it is touched', ({ page }) => expectNoBundle(page, '/blog', withIsland));
+  test('fetches no script before it is touched', ({ page }) => expectNoBundle(page, '/blog', ownScript));
 });
 
 test.describe('an article', () => {

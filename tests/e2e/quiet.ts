@@ -46,8 +46,5 @@ export async function expectNoBundle(page: Page, path: string, bytes: number): P
   expect(inline).toBeLessThanOrEqual(bytes);
 }
 
-/** What a page without islands may have of its own script: the theme, the menus, the table of contents. */
+/** What a page may have in it of script: the theme, the menus, the table of contents, and what holds an early press. */
 export const ownScript = 3 * 1024;
-
-/** What wakes an island is Astro's and as long as this. */
-export const withIsland = ownScript + 5 * 1024;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockAt, sampleMoment } from '../servers/clock.ts';
-import { expectInert, expectNoBundle, withIsland } from './quiet.ts';
+import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
@@ -79,7 +79,7 @@ test.describe('the webinars', () => {
     await expectInert(page, panel.getByRole('button', { name: 'Watch Recording' }), 5);
   });
 
-  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', withIsland));
+  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', ownScript));
 });
 
 test.describe('a webinar whose time is over', () => {
