@@ -65,7 +65,7 @@ export default defineConfig({
   fonts: [
     variableFont('Geist', '--font-geist', await ownFont('geist'), sans),
     variableFont('Geist Mono', '--font-geist-mono', await ownFont('geist-mono'), mono),
-    // In the admin area in the place of the two.
+    // The admin area uses these instead of the two above.
     variableFont('Geist Latin', '--font-geist-latin', await latinFont('geist'), sans),
     variableFont('Geist Mono Latin', '--font-geist-mono-latin', await latinFont('geist-mono'), mono),
   ],

@@ -21,7 +21,7 @@ export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
   /** The screens for a status, which have no address of their own: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
-  /** What takes the place of a page later on, the next one first. */
+  /** Versions that replace a page later on, the next one first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
   private constructor(files: [string, PublishedFile][]) {
@@ -67,7 +67,7 @@ export class PublishedFiles {
     return true;
   }
 
-  /** Puts the pages whose time has come at their addresses. */
+  /** Replaces the pages for which a later version is due. */
   #replaceDue(now: number): void {
     for (let next = this.#later[0]; next && next.from <= now; next = this.#later[0]) {
       this.#files.set(next.url, next.file);

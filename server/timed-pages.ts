@@ -1,4 +1,4 @@
-/** A page as it is from a moment on, when it takes the place of what stood at its address before. */
+/** A version of a page that replaces the one before it at a given moment. */
 export interface TimedPage {
   /** The address: `/webinars` */
   url: string;
@@ -7,8 +7,8 @@ export interface TimedPage {
 }
 
 /**
- * What the name of a built page says of its time: `/webinars/from-1802361600000` is what stands at `/webinars` from that
- * moment on. Undefined for a page that stands at its own address.
+ * Reads the moment from the name of a built page: `/webinars/from-1802361600000` is served at `/webinars` from that
+ * moment on. Undefined for a page that is served at its own address.
  */
 export function timedPage(path: string): TimedPage | undefined {
   const [, url = '', from] = /^(.+)\/from-(\d+)$/.exec(path) ?? [];

@@ -5,8 +5,8 @@ import type { ViteDevServer } from 'vite';
 import { root } from './run-command.ts';
 
 /**
- * Checks the content again whenever it changes while `npm run dev` runs. What is wrong is said on the console, and in the
- * place of every page until it is mended: Astro would fail on it with a stack.
+ * Checks the content again whenever it changes while `npm run dev` runs. Faults are printed on the console and shown
+ * instead of every page until they are fixed: Astro would fail on them with a stack trace.
  */
 export function watchContent(server: ViteDevServer): void {
   let faults = Promise.resolve('');
@@ -35,7 +35,7 @@ function findFaults(): Promise<string> {
   );
 }
 
-/** Loads itself again when something changes. */
+/** It reloads when something changes. */
 function faultPage(text: string): string {
   const lines = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${lines}</pre>`;

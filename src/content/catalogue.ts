@@ -16,7 +16,7 @@ export const categorySchema = z
     /** The page of the solution that the category belongs to. */
     solution: path.nullable(),
   })
-  .refine(({ title, short }) => title.includes(short), { error: 'short must be a part of title' });
+  .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 
 /** Where entries lead that have no address yet (specification, section 2: /domains). */
 export const placeholderUrl = '#';

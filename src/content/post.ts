@@ -22,7 +22,7 @@ const chartSchema = z
     note: text,
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
-    error: 'Each series needs as many values as the x axis',
+    error: 'must have as many values in each series as on the x axis',
   });
 
 /** The frontmatter of `content/blog/*.md`. A post without a body stands in the list and has no page. */

@@ -24,14 +24,14 @@ export type Names = Record<NameKind, readonly string[]>;
 const kindsInSchemas = new Set<NameKind>();
 let existing: Names | undefined;
 
-/** Every kind that a schema refers to, so that a test can be asked for each. */
+/** Every kind that a schema refers to, so that a test can demand a case for each. */
 export function referredKinds(): NameKind[] {
   return [...kindsInSchemas].sort();
 }
 
 /**
- * Parses while these names exist, so that every reference to another is an issue with `params.kind`. Astro parses
- * without: by then `tasks/check-content.ts` has found what is wrong.
+ * Parses with these names: every reference to anything else is an issue with `params.kind`. Astro parses without them,
+ * after `tasks/content/check.ts` has checked everything.
  */
 export function withNames<Result>(names: Names, parse: () => Result): Result {
   existing = names;
@@ -42,10 +42,11 @@ export function withNames<Result>(names: Names, parse: () => Result): Result {
   }
 }
 
-/** A text that names something which stands elsewhere. The part of an address behind # is not checked here. */
+/** A text that names something defined elsewhere. The anchor of an address is checked on the built page. */
 export function nameOf(kind: NameKind) {
   kindsInSchemas.add(kind);
-  const exists = (name: string) => existing?.[kind].includes(name.replace(/#.*$/, '')) ?? true;
+  const isAddress = kind === 'page' || kind === 'address';
+  const exists = (name: string) => existing?.[kind].includes(isAddress ? name.replace(/#.*$/, '') : name) ?? true;
   return z.string().min(1).refine(exists, { params: { kind } });
 }
 

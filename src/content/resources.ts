@@ -23,7 +23,7 @@ export const whitepaperSchema = (context: SchemaContext) =>
     title: text,
     order: z.number().int(),
     category: nameOf('whitepaper category'),
-    length: z.string().regex(/^\d+ pages$/),
+    length: z.string().regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' }),
     date: z.coerce.date(),
     description: text,
     picture: picture(context),
@@ -38,7 +38,7 @@ export const webinarsPageSchema = z.strictObject({
     interests: z.array(z.strictObject({ value: text, name: text })).length(6),
     button: text,
   }),
-  /** What stands in the place of a webinar or of its recording. */
+  /** What the page says when there is no webinar, or no recording yet. */
   none: z.strictObject({ upcoming: text, past: text, recording: text }),
 });
 

@@ -38,7 +38,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Looks the zone's offset from UTC up twice: the first guess may lie on the other side of a change of its clocks. */
+/** Looks up the zone's offset from UTC twice: the first guess may be on the other side of a daylight-saving change. */
 function momentOf(day: Date, time: string, zone: string): Date {
   const shown = Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
   const guess = shown - offsetAt(new Date(shown), zone);

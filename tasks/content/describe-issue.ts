@@ -31,9 +31,24 @@ export function describeIssue(issue: Issue): string {
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
+    case 'invalid_format':
+      return invalidFormat(issue);
     default:
       return issue.message;
   }
+}
+
+const formats: Record<string, string> = {
+  url: 'a whole address, as in https://www.example.org',
+  email: 'an e-mail address',
+  hostname: 'a host name, as in www.example.org',
+};
+
+function invalidFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  if ('prefix' in issue) return `must start with ${JSON.stringify(issue.prefix)}`;
+  if ('includes' in issue) return `must contain ${JSON.stringify(issue.includes)}`;
+  const format = formats[issue.format];
+  return format ? `must be ${format}` : issue.message;
 }
 
 function choice(values: readonly unknown[]): string {

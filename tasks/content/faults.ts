@@ -49,7 +49,7 @@ function relativeTo(file: string): string {
 function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: Existing): Fault[] {
   const fault = (path: PropertyKey[], text: string): Fault => ({
     file: record.file,
-    text: `${record.prefix}${fieldOf(path) || 'the record'} ${text}`,
+    text: `${fieldOf([...record.path, ...path]) || 'the record'} ${text}`,
   });
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => fault([...issue.path, key], 'is a field that the record does not have'));

@@ -12,8 +12,8 @@ export interface WrittenRecord {
   id: string;
   /** `content/blog/1.md` */
   file: string;
-  /** Before the name of each field, where several records share a file: `iot.` */
-  prefix: string;
+  /** Where it is in its file: the id of a record that shares a file with others, otherwise nothing. */
+  path: string[];
   data: unknown;
   /** The Markdown below the front matter. */
   body: string;
@@ -84,10 +84,10 @@ function recordsOf(collection: CollectionName, isList: boolean, file: string, te
   // Astro's parser turns what looks like a date into one, too.
   const data: unknown = parse(matter, { customTags: ['timestamp'] });
   const common = { collection, file: `content/${file}`, body: body.trim() };
-  if (!isList || !Array.isArray(data)) return [{ ...common, id: basename(file, extname(file)), prefix: '', data }];
+  if (!isList || !Array.isArray(data)) return [{ ...common, id: basename(file, extname(file)), path: [], data }];
   return data.map((entry, index) => {
     const id = String((entry as { id?: unknown } | null)?.id ?? index + 1);
-    return { ...common, id, prefix: `${id}.`, data: entry };
+    return { ...common, id, path: [id], data: entry };
   });
 }
 

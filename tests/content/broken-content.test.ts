@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type NameKind, referredKinds } from '../../src/content/references.ts';
 import { collections } from '../../src/content.config.ts';
 import { contentFaults } from '../../tasks/content/faults.ts';
@@ -12,15 +13,30 @@ import { contentFaults } from '../../tasks/content/faults.ts';
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(content, folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const touched = new Set<string>();
+afterEach(async () => {
+  for (const file of touched) {
+    await rm(join(folder, file), { force: true });
+    if (existsSync(join(content, file))) await cp(join(content, file), join(folder, file));
+  }
+  touched.clear();
+});
+
+/** The path of a file that is whole again after the test. */
+function touch(file: string): string {
+  touched.add(file);
+  return join(folder, file);
+}
 
 /** Replaces the first place where a file has this text. */
 async function change(file: string, from: string, to: string): Promise<void> {
-  const path = join(folder, file);
+  const path = touch(file);
   const text = await readFile(path, 'utf8');
   expect(text, file).toContain(from);
   await writeFile(path, text.replace(from, to));
@@ -35,15 +51,15 @@ test('the content as it is has no fault', async () => {
   expect(await faults()).toEqual([]);
 });
 
-interface Slip {
+interface Typo {
   file: string;
   from: string;
   to: string;
   fault: string;
 }
 
-/** For every kind of reference that the schemas have, a record with a slip in it. */
-const slips: Record<NameKind, Slip> = {
+/** For every kind of reference that the schemas have, a record with a typo in it. */
+const typos: Record<NameKind, Typo> = {
   figure: {
     file: 'home.yaml',
     from: 'figure: client-satisfaction',
@@ -132,10 +148,10 @@ const slips: Record<NameKind, Slip> = {
 describe('A reference to what does not exist', () => {
   test('has a test here for every kind that the schemas have', () => {
     for (const { schema } of Object.values(collections)) if (typeof schema === 'function') schema(anyPicture);
-    expect(Object.keys(slips).sort()).toEqual(referredKinds());
+    expect(Object.keys(typos).sort()).toEqual(referredKinds());
   });
 
-  test.each(Object.entries(slips))('is found: %s', async (_kind, { file, from, to, fault }) => {
+  test.each(Object.entries(typos))('is found: %s', async (_kind, { file, from, to, fault }) => {
     await change(file, from, to);
     expect(await faults()).toEqual([fault]);
   });
@@ -159,8 +175,8 @@ describe('A reference to what does not exist', () => {
   });
 
   test('is found in every record when what they name was removed', async () => {
-    await rm(join(folder, 'capabilities/governance.yaml'));
-    await rm(join(folder, 'catalogue/student-job-board.yaml'));
+    await rm(touch('capabilities/governance.yaml'));
+    await rm(touch('catalogue/student-job-board.yaml'));
     expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
       'content/ai-requirements.yaml: tabs[4].capability names the capability "governance"',
       'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
@@ -170,8 +186,8 @@ describe('A reference to what does not exist', () => {
   });
 
   test('is a page that a record no longer has: an article without its text', async () => {
-    const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(join(folder, 'blog/3.md'), 'utf8')) ?? [];
-    await writeFile(join(folder, 'blog/3.md'), String(matter));
+    const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(touch('blog/3.md'), 'utf8')) ?? [];
+    await writeFile(touch('blog/3.md'), String(matter));
     expect(await faults()).toEqual([
       'content/blog.yaml: popular[2] names the article "3", which does not exist. The closest is "1"',
     ]);
@@ -233,6 +249,24 @@ describe('A record that its schema does not fit', () => {
       '16:00',
       'time must be hours of one day and their time zone, as in 15:00-16:00 UTC',
     ],
+    [
+      'an address without its scheme',
+      'company.yaml',
+      'https://linkedin',
+      'linkedin',
+      'social[0].href must be a whole address',
+    ],
+    ['an e-mail address that is none', 'company.yaml', 'hello@', 'hello at ', 'email must be an e-mail address'],
+    ['a text without its beginning', 'company.yaml', 'href: tel:', 'href: phone:', 'phone.href must start with "tel:"'],
+    ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.many must contain "{count}"'],
+    ['a length without its unit', 'whitepapers/real-time-risk.yaml', '28 pages', '28', 'length must be'],
+    [
+      'a rule between two fields',
+      'catalogue-categories.yaml',
+      'short: IoT',
+      'short: Things',
+      'iot.short must be a part of the title',
+    ],
     ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
     ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
   ])('is named with its field: %s', async (_what, file, from, to, fault) => {
@@ -241,13 +275,13 @@ describe('A record that its schema does not fit', () => {
   });
 
   test('is named when its file is empty', async () => {
-    await writeFile(join(folder, 'careers.yaml'), '');
+    await writeFile(touch('careers.yaml'), '');
     expect(await faults()).toEqual(['content/careers.yaml: the record must be a group of fields']);
   });
 
   test('is missed when its file has another name, which no collection reads', async () => {
-    await rename(join(folder, 'careers.yaml'), join(folder, 'career.yaml'));
-    await rename(join(folder, 'jobs/data-scientist.yaml'), join(folder, 'jobs/data-scientist.yml'));
+    await rename(touch('careers.yaml'), touch('career.yaml'));
+    await rename(touch('jobs/data-scientist.yaml'), touch('jobs/data-scientist.yml'));
     expect(await faults()).toEqual([
       'content/career.yaml: is read by no collection',
       'content/careers.yaml: is missing',
@@ -257,11 +291,11 @@ describe('A record that its schema does not fit', () => {
 });
 
 test('everything that is wrong is listed at once, file by file', async () => {
-  for (const { file, from, to } of Object.values(slips)) await change(file, from, to);
+  for (const { file, from, to } of Object.values(typos)) await change(file, from, to);
   await change('jobs/data-scientist.yaml', 'title:', '#');
   const found = await faults();
-  expect(found).toEqual(expect.arrayContaining(Object.values(slips).map(({ fault }) => fault)));
-  expect(found).toHaveLength(Object.keys(slips).length + 1);
+  expect(found).toEqual(expect.arrayContaining(Object.values(typos).map(({ fault }) => fault)));
+  expect(found).toHaveLength(Object.keys(typos).length + 1);
   expect(found.map((fault) => fault.split(':')[0])).toEqual(found.map((fault) => fault.split(':')[0]).toSorted());
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Runs a task of the copy as `npm run` does, and gives all that it says. */
+/** Runs a task of the copy as `npm run` does, and gives everything that it prints. */
 function run(task: string, variables: Record<string, string> = {}): Promise<{ code: unknown; text: string }> {
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
   const parameters = ['--disable-warning=ExperimentalWarning', `tasks/${task}.ts`];
@@ -24,7 +24,7 @@ function run(task: string, variables: Record<string, string> = {}): Promise<{ co
 
 const stackLine = /^\s+at .+:\d+:\d+\)?$/m;
 
-test('a variable of the environment that cannot be used is named, without a stack', async () => {
+test('a variable of the environment that cannot be used is named, without a stack trace', async () => {
   for (const task of ['build', 'start', 'dev']) {
     const { code, text } = await run(task, { SITE_URL: 'nowhere' });
     expect(code, task).toBe(1);
@@ -32,10 +32,10 @@ test('a variable of the environment that cannot be used is named, without a stac
   }
 });
 
-test('what is wrong with the content is the last that a command says, without a stack', async () => {
+test('faults in the content are the last thing that a command prints, without a stack trace', async () => {
   await project.change('content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation');
   await project.change('content/jobs/data-scientist.yaml', 'title:', '#');
-  const said = `
+  const printed = `
 The content does not fit together:
 
   content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction".
@@ -44,12 +44,12 @@ The content does not fit together:
   for (const task of ['build', 'start', 'dev']) {
     const { code, text } = await run(task);
     expect(code, task).toBe(1);
-    expect(text.endsWith(said), `${task}: ${text}`).toBe(true);
+    expect(text.endsWith(printed), `${task}: ${text}`).toBe(true);
     expect(text, task).not.toMatch(stackLine);
   }
 });
 
-test('what nobody expected is said with its stack', async () => {
+test('an unexpected error is printed with its stack trace', async () => {
   await project.change('src/content/search.ts', 'export const', "throw new Error('unforeseen');\nexport const");
   for (const task of ['build', 'start', 'dev']) {
     const { code, text } = await run(task);

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // Vite drops its connections when it has found another package to prepare, and when it is ended.
 test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
 
-// Both prepare the same packages.
+// Both would optimize the same dependencies.
 test.describe.configure({ mode: 'serial' });
 
 test('npm run dev serves the pages, the calls and the style guide', async ({ page, request }) => {
@@ -38,20 +38,20 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
 test.describe('under npm run dev', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)|status of 500/] });
 
-  test('a slip in the content is shown in the place of the pages until it is mended, without a stack', async ({
+  test('a fault in the content is shown instead of the pages until it is fixed, without a stack trace', async ({
     page,
   }) => {
     const project = await copyProject();
     const development = await startDevelopment(project.folder);
     try {
-      const slip = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
+      const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
       const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure names the figure "client-satisfation"/;
-      await project.change(...slip);
+      await project.change(...typo);
       await expect.poll(() => development.output()).toMatch(fault);
       await page.goto(development.address);
       await expect(page.getByText(fault)).toBeVisible();
 
-      await project.change(slip[0], slip[2], slip[1]);
+      await project.change(typo[0], typo[2], typo[1]);
       await expect(async () => {
         await page.goto(development.address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });

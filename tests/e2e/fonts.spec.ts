@@ -33,7 +33,7 @@ async function fontsOf(page: Page, element: Locator): Promise<{ family: string; 
 test.describe('on a public page, at a first visit', () => {
   const names = ['Renée Novák', 'François Lefèvre', 'Jürgen Groß', 'Søren Ærø'];
 
-  /** Puts the names in the place of the page's headings. */
+  /** Replaces the headings of the page with the names. */
   async function openWithNames(page: Page): Promise<Locator[]> {
     await page.route('**/about', async (route) => {
       const answer = await route.fetch();
@@ -84,7 +84,7 @@ test.describe('on a public page, at a first visit', () => {
 });
 
 test.describe('in the inbox, at a first visit', () => {
-  // The third has its accents as marks of their own; the last is not in Latin script.
+  // The third has its accents as combining marks; the last is in another script.
   const names = ['Renée Novák', 'Łukasz Żółć', 'Renée Decomposée'.normalize('NFD'), 'Şebnem Öztürk', 'Nguyễn', 'Иван'];
 
   for (const [speed, isSlow] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations.ts';
 import { clockAt, sampleMoment } from '../servers/clock.ts';
 import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
@@ -104,19 +105,21 @@ test.describe('a webinar whose time is over', () => {
     await expect(entry.getByText('Recording to follow')).toBeVisible();
     await expect(entry.getByRole('button')).toHaveCount(0);
     await expect(entry.getByText(/views/)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
 test.describe('when all webinars are over', () => {
   test.use({ variables: clockAt('2030-01-01T00:00:00Z') });
 
-  test('the tab of those to come says that there is none, and machines are told of none', async ({
+  test('the tab of those to come says that there is none, and there is no structured data of any', async ({
     freshServer,
     page,
   }) => {
     await page.goto(`${freshServer.url}/webinars`);
     await expect(page.locator('#upcoming')).toHaveText(/^No session is announced at the moment\./);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
+    expect(await violations(page)).toEqual([]);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).not.toContain('"Event"');
     await page.goto(`${freshServer.url}/webinars#past`);
