@@ -15,6 +15,8 @@ export async function countsOnPostgres(
   const run = (statement: string) => sql`${sql.raw(statement)}`.execute(db);
   const key = `${period.split(' ')[0]}, website, kind, is_spam, is_read`;
   const group = `${periodOf('created_at')}, website, kind, (spam_reason is not null)::int, (read_at is not null)::int`;
+  // Otherwise what an older process stores between the count and the triggers is never counted.
+  await run('lock table contact_submissions in share row exclusive mode');
   await run(`create table ${table} (
     ${period} not null,
     website text not null,

@@ -5,7 +5,7 @@ import type { Environment } from '../../src/server/env.ts';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
 import { reportDirectives } from '../content-security-policy.ts';
-import { publicPageHeaders, revalidated } from '../headers.ts';
+import { notStored, publicPageHeaders, revalidated } from '../headers.ts';
 import { errorPage, type Site } from '../site.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
@@ -40,13 +40,21 @@ export function pageRoutes(
         reply.header('allow', [...pageMethods].join(', '));
         throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
       }
-      if (address) return reply.header('cache-control', revalidated).redirect(address, 308);
+      if (address) {
+        // What stands in the query of an address of the admin area may be what was typed into a form.
+        const isAdmin = path.startsWith('/admin');
+        return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
+      }
       if (!isPage) return reply.callNotFound();
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
+      // Astro stops reading a body that is too large. What is left of it is nothing that the next request can follow.
+      reply.raw.once('finish', () => {
+        if (!request.raw.complete) request.raw.socket.destroySoon();
+      });
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
       reply.header('content-security-policy', site.files.screen('/', 500).policy);
       passHeaders(reply);

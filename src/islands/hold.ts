@@ -26,8 +26,9 @@ export const load = (held?: Held | null | false): unknown =>
   typeof islandsAddress !== 'undefined' && import(/* @vite-ignore */ islandsAddress).catch(() => held && giveUp(held));
 
 /**
- * Wakes the island that an event comes from: the visitor points at it, brings the keyboard into it, or presses. When it is the submit of a form or a click on a button, the browser does not
- * act on it: it is held until the island is awake, which then gets it from `client-touch.ts`.
+ * Wakes the island that an event comes from: the visitor points at it, brings the keyboard into it, or presses. When it
+ * is the submit of a form or a click on a button, the browser does not act on it: it is held until the island is awake,
+ * which then gets it from `client-touch.ts`.
  *
  * @param selector of what is held when it is clicked: what does nothing, or something else, as HTML
  */

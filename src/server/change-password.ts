@@ -75,6 +75,8 @@ async function changePassword(
       .where('password_hash', '=', admin.password_hash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
+    // Browsers that are known have a limit of their own: whoever knew the old password has no use of it any more.
+    await db.deleteFrom('devices').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
     return { setCookie: await sessions.rotate(session.sessionId, db), ended };
   });

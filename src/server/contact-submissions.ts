@@ -13,7 +13,7 @@ import { type Page, type PageRequest, readPage, readPages, type ShownSubmission 
 import { type AlsoRelease, hold, markRead, release } from './submissions/marks.ts';
 import { purge, type Removal, remove, restore } from './submissions/remove.ts';
 import { removeForGood } from './submissions/remove-for-good.ts';
-import { spamBytes, surplusSpam } from './submissions/spam-cap.ts';
+import { spamBytes, trimSpam } from './submissions/spam-cap.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
 export type { AlsoWrite, NewContactSubmission, StoredSubmission } from './submissions/insert.ts';
@@ -122,7 +122,7 @@ export class ContactSubmissions {
 
   /** Removes for good what was deleted too long ago to be undone. */
   async purge(): Promise<void> {
-    await purge(this.#database).finally(this.#onRemoved);
+    if ((await purge(this.#database)) > 0) this.#onRemoved();
   }
 
   /** Removes these for good, whichever view they are in, a batch at a time; tells how many there were. */
@@ -131,13 +131,10 @@ export class ContactSubmissions {
   }
 
   /** Removes for good the spam that is too old or above the cap, the oldest first; returns how much that was. */
-  async trimSpam(store: SpamStore): Promise<number> {
-    let removed = 0;
-    for (;;) {
-      const ids = await surplusSpam(this.#database, store);
-      if (ids.length === 0) return removed;
-      removed += await this.removeForGood(ids);
-    }
+  async trimSpam(store: SpamStore, signal?: AbortSignal): Promise<number> {
+    const removed = await trimSpam(this.#database, store, { signal });
+    if (removed > 0) this.#onRemoved();
+    return removed;
   }
 
   /** How many bytes of text are held as spam. */

@@ -87,7 +87,7 @@ export class GuardedRetention {
     const plan = await planRemoval(this.#database, this.#start(), latest);
     const reason = whyHeld(plan, latest, this.#now());
     if (reason) {
-      const { overdue: _overdue, ...shown } = plan;
+      const { overdue: _overdue, inbox: _inbox, ...shown } = plan;
       const waiting: HeldRemoval = { ...shown, reason };
       await this.#write('retention-held', { ...waiting, days: this.days });
       throw new HeldRemovalError(waiting);

@@ -1,22 +1,28 @@
 const dayMs = 86_400_000;
 
 /**
- * Does the work of every day, once now and then daily, in the background: a fault is reported and the
- * next day tries again.
+ * Does work once now and then regularly, in the background, one run after the other: a fault is reported and the next
+ * run tries again.
  *
  * @param work ends early, between two steps, when its signal says so
+ * @param everyMs daily unless it is said otherwise; a run that is still going on is not doubled
  * @returns stops it and resolves when it has come to its end
  */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,
   reportError: (error: unknown) => void,
+  everyMs = dayMs,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const run = () => {
-    running = running.then(() => work(stopping.signal)).catch(reportError);
+    running ??= work(stopping.signal)
+      .catch(reportError)
+      .finally(() => {
+        running = undefined;
+      });
   };
-  const timer = setInterval(run, dayMs);
+  const timer = setInterval(run, everyMs);
   timer.unref();
   run();
   return async () => {

@@ -28,7 +28,8 @@ export class Overwriting {
   #running: Promise<void> | undefined;
   #isWanted = false;
   #notBefore = 0;
-  #hasSaidTooLarge = false;
+  /** The removal after which the file was found too large. */
+  #tooLargeAfter: string | undefined;
 
   constructor(database: Database, report: (error: unknown) => void) {
     this.#database = database;
@@ -61,9 +62,10 @@ export class Overwriting {
     this.#isWanted = false;
     const start = performance.now();
     try {
-      if (!(await isOutstanding(this.#database))) return;
+      const removed = await readState(this.#database.db, 'removed');
+      if (removed === this.#tooLargeAfter || !(await isOutstanding(this.#database))) return;
       const isGone = await overwriteRemains(pathOf(this.#database.url), mostToRewrite, this.#stopping.signal);
-      if (!isGone) this.#sayTooLarge();
+      if (!isGone) this.#sayTooLarge(removed);
       this.#notBefore = performance.now() + restFactor * (performance.now() - start);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
@@ -73,10 +75,10 @@ export class Overwriting {
     }
   }
 
-  /** Once in the life of a process: the operator chooses the hour. */
-  #sayTooLarge(): void {
-    if (!this.#hasSaidTooLarge) this.#report(new Error(tooLarge));
-    this.#hasSaidTooLarge = true;
+  /** Said once in the life of a process: the operator chooses the hour. */
+  #sayTooLarge(removed: string | undefined): void {
+    if (this.#tooLargeAfter === undefined) this.#report(new Error(tooLarge));
+    this.#tooLargeAfter = removed;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Company } from '../content/company.ts';
 import { Administrators, type Login } from './administrators.ts';
 import { type Audit, AuditLog } from './audit-log.ts';
@@ -94,11 +95,14 @@ export async function openServices(
       await db.destroy();
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
-  const clearOut = async () => {
-    await submissions.purge();
-    await submissions.trimSpam(environment.spamStore);
-  };
-  const purging = setInterval(() => clearOut().catch(reportError), purgeEveryMs).unref();
+  const endClearing = startHousekeeping(
+    async (signal) => {
+      await submissions.purge();
+      await submissions.trimSpam(environment.spamStore, signal);
+    },
+    reportError,
+    purgeEveryMs,
+  );
   const { images, close: closeImages } = openImageGeneration(environment, reportError);
   const isSecure = siteOrigin(environment).startsWith('https:');
   const sessions = new Sessions(db, {
@@ -109,6 +113,8 @@ export async function openServices(
   const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
+    // A process of the release before may have written the addresses that were typed there (migration 0009).
+    await sql`delete from rate_limits`.execute(db);
     await retention.run({ signal });
   }, reportError);
   overwriting.request();
@@ -138,7 +144,7 @@ export async function openServices(
       live.close();
       await endHousekeeping();
       await retention.close();
-      clearInterval(purging);
+      await endClearing();
       await overwriting.close();
       await closeImages();
       await submissions.drained();

@@ -245,11 +245,11 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
   });
 
-  test('answers 500 when the database refuses, without telling why, and goes on when it no longer does', async () => {
+  test('answers 503 when the database refuses, without telling why, and goes on when it no longer does', async () => {
     await database.run('alter table contact_submissions rename to out_of_reach');
     try {
-      const problem = await expectProblem(await post(address, enquiry()), 500);
-      expect(problem.detail).toBeUndefined();
+      const problem = await expectProblem(await post(address, enquiry()), 503);
+      expect(problem.detail).toBe('It could not be stored at the moment. Please try again soon.');
     } finally {
       await database.run('alter table out_of_reach rename to contact_submissions');
     }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { rewriteTables } from '../../src/server/database/overwriting/rewrite-tables.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { findWords, person, wordsOfPerson } from '../servers/person.ts';
+import { findPerson, person, wordsOfPerson } from '../servers/person.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
@@ -34,7 +34,7 @@ async function send(body: object): Promise<void> {
 }
 
 /** What is found of the person in the files of the site's tables and indexes, once everything is written to them. */
-async function findPerson() {
+async function findPersonInTables() {
   await database.run('checkpoint');
   const [{ data_directory: folder } = {}] = await database.run('show data_directory');
   const catalogs = await database.run('select pg_relation_filepath(oid) as path from pg_class where oid < 16384');
@@ -47,17 +47,17 @@ async function findPerson() {
     (name) => !others.has(`${home}/${name.split(/[_.]/)[0]}`),
   );
   const found = await Promise.all(
-    names.map(async (name) => findWords(name, await readFile(join(String(folder), String(home), name)), wordsOfPerson)),
+    names.map(async (name) => findPerson(name, await readFile(join(String(folder), String(home), name)))),
   );
   return found.flat();
 }
 
 test('Once the command that erases a person has ended, no word of theirs is in any file of PostgreSQL’s tables', async () => {
-  expect((await findPerson()).length).toBeGreaterThan(wordsOfPerson.length);
+  expect((await findPersonInTables()).length).toBeGreaterThan(wordsOfPerson.length);
   const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
   expect(answer).toMatchObject({ code: 0, complaint: '' });
   expect(answer.output).toContain('The tables were written anew: none of their files holds any of what was removed.');
-  expect(await findPerson()).toEqual([]);
+  expect(await findPersonInTables()).toEqual([]);
   await send(enquiry({ subject: 'After it' }));
   expect(await database.run("select subject from contact_submissions where subject like '%After it'")).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test('While a session still sees them, it is not said that they are gone, also w
     0,
     expect.stringMatching(/^The tables .+\nNothing is stored under .+\n$/),
   ]);
-  expect(await findPerson()).toEqual([]);
+  expect(await findPersonInTables()).toEqual([]);
 });
 
 test('Of large tables the space is freed, and nothing more is said of them', async () => {

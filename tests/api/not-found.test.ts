@@ -90,7 +90,7 @@ test.each([
   expect(handedOver).toEqual([]);
 });
 
-test.each(['/contact/', '/about/', '/admin/login//?a=b'])('%s leads to the form without a slash', async (path) => {
+test.each(['/contact/', '/about/', '/admin/login//'])('%s leads to the form without a slash', async (path) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, path.replace(/\/+(?=\?|$)/, '')]);
   expect(handedOver).toEqual([]);

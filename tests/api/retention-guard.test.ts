@@ -140,13 +140,20 @@ describe.each(engines)('Retention decides on %s', (engine) => {
     return (error as HeldRemovalError).held;
   };
 
-  test('to remove half and not more than half, whatever was deleted or is held as spam', async () => {
+  test('to remove half of the inbox and not more, however much is held as spam or was deleted', async () => {
     await insert(database, [...daily(10, 40), ...daily(9)]);
     await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
     expect(await held(retention().run())).toMatchObject({ due: 10, stored: 19, reason: 'half' });
     const { id } = submission();
     await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at)
       values ('${id}', '${id}', '{}', '${daysAgo(0)}')`);
+    expect(await held(retention().run())).toMatchObject({ due: 10, stored: 20, reason: 'half' });
+    // Spam that a stranger sends does not make the inbox a smaller share.
+    const flood = rowsOf(Array(200).fill(1));
+    await insert(database, flood);
+    await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
+    expect(await held(retention().run())).toMatchObject({ due: 10, stored: 220, reason: 'half' });
+    await insert(database, daily(10, 10));
     expect(await retention().run()).toBe(10);
   });
 

@@ -21,7 +21,10 @@ export function faultsOf(answer: Answer, method: string): string[] {
 
   const type = headerOf(headers, 'content-type') ?? '';
   if (type.startsWith('text/html') && hasHostileMarkup(text)) faults.push('What was sent became markup');
-  if (/json/.test(type) && method !== 'HEAD' && status !== 304) faults.push(...faultsOfJson(text, status, type));
+  // What is compressed is a published file.
+  const isPlain = headerOf(headers, 'content-encoding') === undefined;
+  if (isPlain && /json/.test(type) && method !== 'HEAD' && status !== 304)
+    faults.push(...faultsOfJson(text, status, type));
   return faults;
 }
 
@@ -31,10 +34,19 @@ const problemFields = ['type', 'title', 'status', 'detail', 'errors'];
 
 function faultsOfJson(text: string, status: number, type: string): string[] {
   if (text === '') return [`An empty ${type}`];
-  const read = JSON.parse(text) as Record<string, unknown>;
+  const read = readJson(text);
+  if (!read) return [`A ${type} that is none, with status ${status}: ${text.slice(0, 60)}`];
   if (!type.startsWith('application/problem+json')) return [];
   const strange = Object.keys(read).filter((name) => !problemFields.includes(name));
   return strange.length > 0 || read.status !== status ? [`A strange problem document: ${text.slice(0, 300)}`] : [];
+}
+
+function readJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
 }
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };

@@ -11,14 +11,24 @@ export const person = {
   message: 'Wzxqlark jvqzhope\nKzqxfern xwvqnight, vzwqstone; zvqxriver. Äqxzöwen qjzxfrost',
 };
 
-/** Every single word of that, and the number. */
-export const wordsOfPerson = [
-  ...Object.values(person)
+/** Every single word of that. */
+export const wordsOfPerson = (
+  Object.values(person)
     .join(' ')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 4)
-    .filter((word) => word !== 'example'),
-  '478154930022',
+    .match(/\p{L}{5,}/gu) ?? []
+).filter((word) => word !== 'example');
+
+/** The number as it is written, and as SQLite and PostgreSQL store it. Four digits of it occur in any moment. */
+const number = 478_154_930_022n;
+const bytesOf = (write: (bytes: Buffer) => void) => {
+  const bytes = Buffer.alloc(8);
+  write(bytes);
+  return bytes;
+};
+const storedNumber = [
+  Buffer.from(String(number)),
+  bytesOf((bytes) => bytes.writeBigInt64BE(number)).subarray(2),
+  bytesOf((bytes) => bytes.writeBigInt64LE(number)),
 ];
 
 /** Where a word is found, whatever the case of its letters, or as much of it as its first four. */
@@ -26,29 +36,36 @@ export interface Find {
   file: string;
   word: string;
   found: string;
+  /** What stands around it. */
+  context?: string;
 }
 
-/** What is found in a file of these words, of each the longest part that is there. */
-export function findWords(file: string, bytes: Buffer, words: string[]): Find[] {
-  return words.flatMap((word) => {
-    const found = beginnings(word).find((part) => forms(part).some((form) => bytes.includes(form)));
-    return found ? [{ file, word, found }] : [];
+/** What is found of the person in a file, of each word the longest part that is there. */
+export function findPerson(file: string, bytes: Buffer): Find[] {
+  const words = wordsOfPerson.flatMap((word) => {
+    for (const part of beginnings(word)) {
+      const at = forms(part)
+        .map((form) => bytes.indexOf(form))
+        .find((position) => position >= 0);
+      if (at === undefined) continue;
+      return [{ file, word, found: part, context: bytes.toString('latin1', Math.max(0, at - 40), at + 40) }];
+    }
+    return [];
   });
+  const hasNumber = storedNumber.some((form) => bytes.includes(form));
+  return hasNumber ? [...words, { file, word: String(number), found: 'the number' }] : words;
 }
 
 /** What is found of the person in the files of an SQLite database: all that are in its folder. */
 export async function findPersonInFiles(databaseUrl: string): Promise<Find[]> {
   const folder = dirname(databaseUrl.slice('file:'.length));
   const files = await readdir(folder);
-  const found = await Promise.all(
-    files.map(async (file) => findWords(file, await readFile(join(folder, file)), wordsOfPerson)),
-  );
+  const found = await Promise.all(files.map(async (file) => findPerson(file, await readFile(join(folder, file)))));
   return found.flat();
 }
 
-/** The word itself first, then shorter and shorter. Four digits alone occur in ids and hashes by chance. */
+/** The word itself first, then shorter and shorter. */
 function beginnings(word: string): string[] {
-  if (/^\d+$/.test(word)) return [word];
   const letters = [...word];
   return Array.from({ length: letters.length - 3 }, (_, cut) => letters.slice(0, letters.length - cut).join(''));
 }

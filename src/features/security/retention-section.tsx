@@ -61,7 +61,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
     <>
       {due.toLocaleString('en-US')} of {submissions(stored)} came before <Moment at={before} /> and would be removed.{' '}
       {reason === 'half' ? (
-        'That is more than half of all, which is what a wrong clock or a mistyped number of days looks like.'
+        'That is more than half of all, or of the inbox, which is what a wrong clock or a mistyped number of days looks like.'
       ) : (
         <>
           But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is wrong now, or

@@ -32,7 +32,7 @@ export type Confirmation = z.output<typeof confirmationSchema>;
 export function whyItWaits({ reason, due, stored, newest, before }: HeldRemoval): string {
   const would = `${count(due)} of ${count(stored)} submissions are from before ${day(before)} and would be removed`;
   return reason === 'half'
-    ? `${would}: more than half of all.`
+    ? `${would}: more than half of all, or of the inbox.`
     : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong now, or was.`;
 }
 

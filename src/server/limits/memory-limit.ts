@@ -26,8 +26,8 @@ export class MemoryLimit {
   }
 
   async take(key: string): Promise<Count> {
-    await this.#remember(key);
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
+    if (consumedPoints === 1) await this.#remember(key);
     return { count: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
   }
 
@@ -38,6 +38,8 @@ export class MemoryLimit {
 
   /** The limiter has no bound of its own, and somebody with many addresses would fill the memory. */
   async #remember(key: string): Promise<void> {
+    // A key whose window begins again is the youngest.
+    this.#keys.delete(key);
     this.#keys.add(key);
     if (this.#keys.size <= this.#mostKeys) return;
     const [oldest = key] = this.#keys;

@@ -1,4 +1,4 @@
-import { MemoryLimit } from './memory-limit.ts';
+import { type Count, MemoryLimit } from './memory-limit.ts';
 import { networkOf, visitorOf } from './visitor.ts';
 
 /**
@@ -21,7 +21,9 @@ export interface Usage {
 /** Limits what one visitor does, and what one network does, so that nobody uses up what others need. */
 export class VisitorLimit {
   readonly #limit: number;
-  readonly #counts: MemoryLimit;
+  // Apart, so that a network with many visitors in it does not push its own count out.
+  readonly #visitors: MemoryLimit;
+  readonly #networks: MemoryLimit;
 
   /**
    * @param limit counts of one visitor in a window; 0 is no limit
@@ -29,27 +31,26 @@ export class VisitorLimit {
    */
   constructor(limit: number, seconds: number) {
     this.#limit = limit;
-    this.#counts = new MemoryLimit(seconds);
+    this.#visitors = new MemoryLimit(seconds);
+    this.#networks = new MemoryLimit(seconds);
   }
 
   /** Counts one for the visitor at this address and for their network. */
   async take(address: string): Promise<Usage> {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
-    const [own, all] = await Promise.all(keysOf(address).map((key) => this.#counts.take(key)));
+    const own = await this.#visitors.take(visitorOf(address));
+    const all = await this.#networks.take(networkOf(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
     return usages.reduce((most, one) => (one.share > most.share ? one : most));
   }
 
   /** Takes one count back, as when nothing came of what was counted. */
   async giveBack(address: string): Promise<void> {
-    await Promise.all(keysOf(address).map((key) => this.#counts.giveBack(key)));
+    await this.#visitors.giveBack(visitorOf(address));
+    await this.#networks.giveBack(networkOf(address));
   }
 }
 
-function keysOf(address: string): [string, string] {
-  return [`visitor ${visitorOf(address)}`, `network ${networkOf(address)}`];
-}
-
-function usage(by: Usage['by'], { count, secondsLeft } = { count: 0, secondsLeft: 0 }, limit: number): Usage {
+function usage(by: Usage['by'], { count, secondsLeft }: Count, limit: number): Usage {
   return { share: count / limit, by, limit, secondsLeft };
 }

@@ -11,6 +11,10 @@ describe('A visitor', () => {
     ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
     ['::1', '0:0:0:0', '0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+    ['203.0.113.7:4444', '203.0.113.7', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:4444', '2001:db8:1:2', '2001:db8:1'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2', '2001:db8:1'],
+    ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
     expect([visitorOf(address), networkOf(address)]).toEqual([visitor, network]);
   });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** IPv6 groups that one visitor has to themselves: providers give a household at least the 64 bits that remain. */
 const visitorGroups = 4;
@@ -16,7 +16,13 @@ export function networkOf(address: string): string {
   return prefixOf(address, networkGroups);
 }
 
-function prefixOf(address: string, groups: number): string {
+/** What no proxy should send counts as one visitor. */
+const nobody = 'unknown';
+
+function prefixOf(sent: string, groups: number): string {
+  // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
+  if (isIP(address) === 0) return nobody;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [plain = ''] = address.split('%');

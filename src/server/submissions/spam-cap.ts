@@ -1,18 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../env.ts';
-
-/** Rows that are removed in one go. */
-const atOnce = 200;
+import { removedAtOnce, removeSome } from './remove-for-good.ts';
 
 /** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */
 const size = sql`octet_length(name) + octet_length(email) + octet_length(coalesce(company, ''))
   + octet_length(subject) + octet_length(message)`;
 
-/** Spam that is too old or above a cap, the oldest first: its ids, at most 200 of them. */
-export async function surplusSpam({ db }: Database, store: SpamStore, now = Date.now()): Promise<string[]> {
+/**
+ * Removes for good the spam that is too old or above a cap, the oldest first, a batch at a time. What is released
+ * meanwhile stays.
+ *
+ * @param signal ends it after the batch that it is at
+ * @returns how many were removed
+ */
+export async function trimSpam(
+  database: Database,
+  store: SpamStore,
+  { signal, now = Date.now() }: { signal?: AbortSignal | undefined; now?: number } = {},
+): Promise<number> {
+  const newest = await newestSurplus(database, store, now);
+  let removed = 0;
+  if (!newest) return removed;
+  while (!signal?.aborted) {
+    const inBatch = await database.db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('contact_submissions')
+        .select('id')
+        .where('spam_reason', 'is not', null)
+        .where((row) =>
+          row.or([
+            row('created_at', '<', newest.created_at),
+            row.and([row('created_at', '=', newest.created_at), row('id', '<=', newest.id)]),
+          ]),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(removedAtOnce)
+        .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+        .execute();
+      return removeSome(
+        transaction,
+        rows.map(({ id }) => id),
+      );
+    });
+    removed += inBatch;
+    if (inBatch < removedAtOnce) break;
+    await turn();
+  }
+  return removed;
+}
+
+/** The newest of what is to be removed: everything that is older is, too. */
+async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
   const oldest = new Date(now - store.days * 86_400_000).toISOString();
-  const { rows } = await sql<{ id: string }>`select id from (
+  const { rows } = await sql<{ id: string; created_at: string }>`select id, created_at from (
       select id, created_at,
         row_number() over newest as place,
         sum(${size}) over newest as bytes
@@ -20,8 +63,8 @@ export async function surplusSpam({ db }: Database, store: SpamStore, now = Date
       window newest as (order by created_at desc, id desc)
     ) as held
     where created_at < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}
-    order by created_at, id limit ${atOnce}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /** How many bytes of text are held as spam. */

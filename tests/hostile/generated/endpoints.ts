@@ -20,6 +20,8 @@ export const adminCalls: Call[] = [
   ['GET', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions/:id'],
+  ['GET', '/api/admin/retention'],
+  ['POST', '/api/admin/retention/confirm'],
   ['GET', '/api/admin/audit-log'],
 ];
 

@@ -25,7 +25,11 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
           </TypedField>
         </Field>
         <Field name="Email">
-          <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
+          <a
+            href={`mailto:${email}`}
+            dir="auto"
+            className="inline-block min-h-6 max-w-full text-accent hover:underline"
+          >
             <Marked text={email} search={search} />
           </a>
           <button type="button" className="inbox-button reader-copy" onClick={() => copy(email)}>

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +15,8 @@ const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
  */
 export async function overwriteRemains(path: string, most: number, signal?: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path, String(most)], {
-    env: { PATH: process.env.PATH },
+    // The copy that it makes lies beside the file: a temporary folder may be in memory.
+    env: { PATH: process.env.PATH, SQLITE_TMPDIR: dirname(resolve(path)) },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
     killSignal: 'SIGKILL',
