@@ -9,8 +9,8 @@ import type { ActiveSession } from './sessions.ts';
 export type PasswordResult =
   | {
       outcome: 'changed';
-      /** The `Set-Cookie` header that hands this session its new token. */
-      setCookie: string;
+      /** The `Set-Cookie` headers that hand this session its new token, and this browser one by which it is known. */
+      setCookie: string[];
     }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
@@ -54,10 +54,10 @@ export async function receivePasswordChange(
  * @returns null, and nothing has changed, when the current password is another
  */
 async function changePassword(
-  { database, sessions }: Pick<Services, 'database' | 'sessions'>,
+  { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
   session: ActiveSession,
   { current, next }: PasswordChange,
-): Promise<{ setCookie: string; ended: number } | null> {
+): Promise<{ setCookie: string[]; ended: number } | null> {
   const admin = await database.db
     .selectFrom('admins')
     .select('password_hash')
@@ -75,9 +75,8 @@ async function changePassword(
       .where('password_hash', '=', admin.password_hash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
-    // Browsers that are known have a limit of their own: whoever knew the old password has no use of it any more.
-    await db.deleteFrom('devices').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
-    return { setCookie: await sessions.rotate(session.sessionId, db), ended };
+    const device = await devices.rememberAlone(session.adminId, db);
+    return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
   });
 }

@@ -46,14 +46,10 @@ export class Devices {
    * @returns the `Set-Cookie` header that hands it the token
    */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
     const before = this.#hashOf(cookieHeader);
-    await this.#db.transaction().execute(async (db) => {
+    return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
-      await db
-        .insertInto('devices')
-        .values({ token_hash: hash(token), admin_id: adminId, seen_at: new Date().toISOString() })
-        .execute();
+      const setCookie = await this.#add(adminId, db);
       await db
         .deleteFrom('devices')
         .where('token_hash', 'not in', (row) =>
@@ -65,7 +61,27 @@ export class Devices {
             .limit(mostDevices),
         )
         .execute();
+      return setCookie;
     });
+  }
+
+  /**
+   * Makes this browser the only known one, as when the password is changed in it: another may belong to somebody who
+   * knew the old one, and would keep tries of its own.
+   *
+   * @returns the `Set-Cookie` header that hands it the token
+   */
+  async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
+    await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();
+    return this.#add(adminId, db);
+  }
+
+  async #add(adminId: string, db: Kysely<Tables>): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('devices')
+      .values({ token_hash: hash(token), admin_id: adminId, seen_at: new Date().toISOString() })
+      .execute();
     return stringifySetCookie({
       name: this.#cookie,
       value: token,

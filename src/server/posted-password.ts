@@ -10,7 +10,7 @@ export interface PostedPassword {
   status: number;
   isChanged: boolean;
   errors: FieldErrors;
-  setCookie?: string;
+  setCookie?: string[];
   /** Seconds until it may be tried again. */
   retryAfter?: number;
 }

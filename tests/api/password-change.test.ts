@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -43,6 +44,10 @@ describe.each(engines)('Changing the password on %s', (engine) => {
     const renewed = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(renewed).toMatch(/^session=[\w-]{43}$/);
     expect(await Promise.all([isIn(renewed), isIn(mine), isIn(other)])).toEqual([true, false, false]);
+    // Of the browsers that were known, this one alone is left: its token is the new one that it was given.
+    const device = /^device=([\w-]{43});/.exec(answer.headers.getSetCookie()[1] ?? '')?.[1] ?? '';
+    const known = await database.run('select token_hash from devices');
+    expect(known).toEqual([{ token_hash: createHash('sha256').update(device).digest('hex') }]);
     expect([await opens(administrator.password), await opens(next)]).toEqual([false, true]);
 
     // ADMIN_PASSWORD is what it was at the start before: it does not undo the change.
