@@ -83,12 +83,8 @@ export class GuardedRetention {
     if (!this.days) return 0;
     const confirmed = await this.runConfirmed(signal);
     if (signal?.aborted) return confirmed;
-    const latest = await this.#read('retention-ran', latestRemoval);
-    const plan = await planRemoval(this.#database, this.#start(), latest);
-    const reason = whyHeld(plan, latest, this.#now());
-    if (reason) {
-      const { overdue: _overdue, inbox: _inbox, ...shown } = plan;
-      const waiting: HeldRemoval = { ...shown, reason };
+    const { plan, latest, waiting } = await this.#plan();
+    if (waiting) {
       await this.#write('retention-held', { ...waiting, days: this.days });
       throw new HeldRemovalError(waiting);
     }
@@ -97,6 +93,21 @@ export class GuardedRetention {
     const removed = plan.due > 0 ? await this.#remove(before, actor, signal) : 0;
     if (!signal?.aborted) await this.#write('retention-ran', { ...latest, before });
     return confirmed + removed;
+  }
+
+  /** What a run would remove now, and why it would have to be confirmed; nothing is removed or noted. */
+  async preview(): Promise<{ due: number; waiting: HeldRemoval | null }> {
+    const { plan, waiting } = await this.#plan();
+    return { due: plan.due, waiting };
+  }
+
+  async #plan() {
+    const latest = await this.#read('retention-ran', latestRemoval);
+    const plan = await planRemoval(this.#database, this.#start(), latest);
+    const reason = whyHeld(plan, latest, this.#now());
+    const { overdue: _overdue, inbox: _inbox, ...shown } = plan;
+    const waiting: HeldRemoval | null = reason ? { ...shown, reason } : null;
+    return { plan, latest, waiting };
   }
 
   /**

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type HeldRemoval, whyItWaits } from '../../src/features/security/retention.ts';
 import { actors } from '../../src/server/audit-log.ts';
 import { GuardedRetention, HeldRemovalError } from '../../src/server/guarded-retention.ts';
-import { countOlder, retentionStart } from '../../src/server/retention.ts';
 import type { Command, Site } from './command.ts';
 import { overwrite } from './overwrite.ts';
 import { Refusal, say } from './terminal.ts';
@@ -30,11 +29,12 @@ async function run(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise
   const { environment, database, audit } = site;
   const { retentionDays } = environment;
   if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept for ever.');
+  const guarded = new GuardedRetention(database, retentionDays, audit);
   if (isDryRun) {
-    const due = await countOlder(database, retentionStart(retentionDays));
+    const { due, waiting } = await guarded.preview();
+    if (waiting) say(`This would have to be confirmed: ${whyItWaits(waiting)}`);
     return say(`Older than ${retentionDays} days: ${due}. A dry run: nothing was removed.`);
   }
-  const guarded = new GuardedRetention(database, retentionDays, audit);
   const removed = await (isConfirmed ? removeConfirmed(guarded) : remove(guarded));
   say(`Older than ${retentionDays} days, and removed for good: ${removed}.`);
   if (removed > 0) say(await overwrite(database));

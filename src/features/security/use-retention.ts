@@ -3,6 +3,12 @@ import { toast } from 'sonner';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { HeldRemoval, RetentionState } from './retention.ts';
 
+const failures: Record<number, string> = {
+  0: 'The server could not be reached. Please try again.',
+  409: 'What would be removed has changed. Look at it again.',
+};
+const otherFailure = 'Something went wrong on the server. Please try again.';
+
 /** The removal by age that waits to be confirmed, and what confirms it. */
 export function useRetention() {
   const [held, setHeld] = useState<HeldRemoval | null>(null);
@@ -21,11 +27,7 @@ export function useRetention() {
     if (answer.status === 401) return;
     if (answer.isOk) {
       toast.success('Removal Confirmed', { description: `${submissions(due)} are being removed.` });
-    } else {
-      const changed = 'What would be removed has changed. Look at it again.';
-      const description = answer.status === 409 ? changed : 'The server could not be reached. Nothing was removed.';
-      toast.error('Nothing Removed', { description });
-    }
+    } else toast.error('Nothing Removed', { description: failures[answer.status] ?? otherFailure });
     await load();
   }
 
