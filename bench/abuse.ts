@@ -95,7 +95,8 @@ function attackWith(attack: number): Promise<Statuses> {
 async function inProcess<Result>(module: string, task: object): Promise<Result> {
   const child = fork(fileURLToPath(new URL(`abuse/${module}`, import.meta.url)), { serialization: 'advanced' });
   child.send(task);
-  const [result] = await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with ${code}.`)));
+  const [result] = await Promise.race([once(child, 'message'), ended]);
   return result;
 }
 

@@ -5,7 +5,7 @@
  *
  * @param etag of what would be sent, with its quotation marks
  */
-export function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
+export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   // A tag may hold commas and, between two others, what looks like one of ours: hence whole tags.

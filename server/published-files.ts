@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasIt } from './conditional.ts';
+import { etagMatches } from './conditional.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { writePreparedHead } from './prepared-head.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
@@ -58,7 +58,7 @@ export class PublishedFiles {
     if (!file) return false;
 
     const { unchanged, head, body } = variantFor(file, request.headers['accept-encoding']);
-    if (hasIt(request.headers['if-none-match'], unchanged.etag)) {
+    if (etagMatches(request.headers['if-none-match'], unchanged.etag)) {
       response.writeHead(304, unchanged).end();
       return true;
     }

@@ -46,15 +46,16 @@ export function pageRoutes(
         return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
       }
       if (!isPage) return reply.callNotFound();
+      // Browsers send forms with their length. Of other bodies Astro stops reading one that is too large in its middle,
+      // which leaves nothing that the next request on the connection could follow.
+      if (request.headers['transfer-encoding']) {
+        throw Object.assign(new Error('The length of the body is missing'), { statusCode: 411 });
+      }
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
-      // Astro stops reading a body that is too large. What is left of it is nothing that the next request can follow.
-      reply.raw.once('finish', () => {
-        if (!request.raw.complete) request.raw.socket.destroySoon();
-      });
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
       reply.header('content-security-policy', site.files.screen('/', 500).policy);
       passHeaders(reply);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageDescription, pageHero, path } from './shared.ts';
+import { pageDescription, pageHero, path, privacyWords } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -11,7 +11,7 @@ export const generateImageSchema = z.strictObject({
   hero: pageHero,
   /** One after the other, so that pressing again gives another picture. */
   prompts: z.array(z.string().min(20).max(400)).min(4),
-  picture: z.strictObject({ alt: text, size: text }),
+  picture: z.strictObject({ alt: text, size: text, privacy: privacyWords }),
   /** The page that shows the picture without script. */
   shown: z.strictObject({ title: text, success: text, failure: text }),
   making: z.strictObject({ title: text, items: z.array(item).length(3) }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageDescription, pageHero, path } from './shared.ts';
+import { pageDescription, pageHero, path, privacyWords } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -9,7 +9,7 @@ export const roiCalculatorSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
-  estimator: z.strictObject({ inputs: text, idle: item, result: text, nextSteps: text }),
+  estimator: z.strictObject({ inputs: text, privacy: privacyWords, idle: item, result: text, nextSteps: text }),
   /** Above the inputs when some were wrong, on the page that makes the estimate without script. */
   faulty: text,
   /** Where the estimate is made without script. */

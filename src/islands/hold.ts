@@ -54,11 +54,12 @@ export function giveUp(part: Held): void {
     part.inert = false;
     part.ariaBusy = null;
   };
-  if (!part.matches('[ssr] [aria-busy=true]:not([inert])')) return;
+  if (part.inert || !part.matches('[ssr] [aria-busy=true]')) return;
   if (part.submit) {
     part.inert = true;
-    // For whoever comes back to this page as it was left.
+    // For somebody who comes back to this page as it was left, or has stopped the browser from leaving it.
     addEventListener('pagehide', restore);
+    setTimeout(restore, 60_000);
     part.submit();
   } else restore();
 }

@@ -49,12 +49,16 @@ export class AuditLog {
    */
   readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
     this.#failures = this.#failures
-      .then(async () => (await this.#countInRun(actor, browser)) || this.add(actor, 'login-failed', { browser }))
-      .then(() => {}, this.#reportError);
+      .then(async () => {
+        // The second try is for what another process has counted between the two statements of the first.
+        const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
+        if (!isCounted) await this.add(actor, 'login-failed', { browser });
+      })
+      .catch(this.#reportError);
     return this.#failures;
   };
 
-  /** False when there is no run to count in; true as well when another process has counted in the same moment. */
+  /** False when there is no run to count in, or another process has counted in it in the same moment. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
     const run = await this.#db
@@ -73,13 +77,13 @@ export class AuditLog {
       attempts: (known.attempts ?? 1) + 1,
       last: new Date(now).toISOString(),
     };
-    await this.#db
+    const counted = await this.#db
       .updateTable('audit_log')
       .set({ detail: JSON.stringify(detail) })
       .where('id', '=', run.id)
       .where('detail', '=', run.detail)
-      .execute();
-    return true;
+      .executeTakeFirst();
+    return counted.numUpdatedRows > 0;
   }
 
   /** A page of 50, newest first; of one action when one is given. */

@@ -37,6 +37,13 @@ interface Options {
   now?: () => number;
 }
 
+interface RunOptions {
+  /** In the audit log; the system when none is given. */
+  actor?: string;
+  /** Ends it early, after the batch that it is at. */
+  signal?: AbortSignal;
+}
+
 /**
  * Removes what has had its time, and what was confirmed. What a wrong clock or a mistyped number of days would remove
  * waits until somebody says yes (docs/decisions/0023-erased-is-gone.md).
@@ -48,7 +55,7 @@ export class GuardedRetention {
   readonly #onRemoved: () => void;
   readonly #now: () => number;
   readonly #stopping = new AbortController();
-  #running = Promise.resolve();
+  #running = Promise.resolve(0);
 
   constructor(database: Database, days: number | undefined, audit: Audit, options: Options = {}) {
     this.#database = database;
@@ -68,18 +75,18 @@ export class GuardedRetention {
   }
 
   /**
-   * Removes what is due, as every day.
+   * Removes what is due, as every day, when what was asked before is done.
    *
    * @returns how many were removed
    * @throws HeldRemovalError when it has to be confirmed
    */
-  async run({
-    actor = actors.system as string,
-    signal,
-  }: {
-    actor?: string;
-    signal?: AbortSignal;
-  } = {}): Promise<number> {
+  run(options: RunOptions = {}): Promise<number> {
+    const run = this.#running.then(() => this.#run(options));
+    this.#running = run.catch(() => 0);
+    return run;
+  }
+
+  async #run({ actor = actors.system, signal }: RunOptions): Promise<number> {
     if (!this.days) return 0;
     const confirmed = await this.runConfirmed(signal);
     if (signal?.aborted) return confirmed;
@@ -127,8 +134,7 @@ export class GuardedRetention {
 
   /** Does the work of every day now, in the background. */
   runSoon(report: (error: unknown) => void): void {
-    const { signal } = this.#stopping;
-    this.#running = this.#running.then(async () => void (await this.run({ signal }))).catch(report);
+    this.run({ signal: this.#stopping.signal }).catch(report);
   }
 
   /** Ends what is done in the background, after the batch that it is at. */

@@ -24,7 +24,7 @@ export async function overwriteNow({ db, engine, url }: Database, anySize = fals
   const most = anySize ? Number.MAX_SAFE_INTEGER : mostToRewrite;
   if (engine === 'sqlite') return (await overwriteRemains(pathOf(url), most)) ? 'gone' : 'freed';
   const removed = await readState(db, 'removed');
-  if (!(await rewriteTables(db, most))) return 'freed';
+  if (!(await rewriteTables(url, most))) return 'freed';
   if (removed) await writeState(db, 'overwritten', removed);
   return 'rewritten';
 }

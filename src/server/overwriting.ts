@@ -11,7 +11,7 @@ const restFactor = 20;
 const retryMs = 60_000;
 
 /**
- * The largest file that is written anew while the site is running: about a second, in which enquiries wait (371 ms for
+ * The largest file that is rewritten while the site is running: about a second, in which enquiries wait (371 ms for
  * 70 MB, 1 s for 202 MB, 4.8 s for 395 MB, on a busy machine). They are stored if it takes less than 5 s.
  */
 export const mostToRewrite = 256_000_000;
@@ -83,7 +83,7 @@ export class Overwriting {
 }
 
 const tooLarge =
-  'The database file is too large to be written anew while the site is running: unused parts of it may hold copies of ' +
+  'The database file is too large to be rewritten while the site is running: unused parts of it may hold copies of ' +
   'what was removed. Run npm run admin -- compact in a quiet hour.';
 
 /** Whether something was removed that is not overwritten yet, as far as is known. */

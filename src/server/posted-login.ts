@@ -11,17 +11,17 @@ export interface PostedLogin {
   email: string;
   /** Seconds until it may be tried again. */
   retryAfter?: number;
-  /** The answer in the place of the page, for whoever is in. */
+  /** The answer in the place of the page, for somebody who is in. */
   answer?: Response;
 }
 
 const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Logs in whoever has posted the form of the login page without script. */
+/** Logs in the visitor who has posted the form of the login page without script. */
 export async function receivePostedLogin(request: Request, address: string, services: Services): Promise<PostedLogin> {
   if (request.method !== 'POST') return { status: 200, email: '' };
   const form = await readPostedForm(request);
-  if (!form) return { status: 422, email: '' };
+  if (!form) return { status: 400, email: '' };
   const email = form.email ?? '';
   const { headers } = request;
   const visitor = {

@@ -15,7 +15,7 @@ export interface PostedPassword {
   retryAfter?: number;
 }
 
-/** Changes the password of whoever has posted the form of the security page without script. */
+/** Changes the password of the administrator who has posted the form of the security page without script. */
 export async function receivePostedPassword(
   request: Request,
   address: string,

@@ -5,10 +5,10 @@ import { Refusal } from './terminal.ts';
 const words: Record<Overwritten, string> = {
   gone: 'No file of the database holds any of what was removed.',
   rewritten:
-    'The tables were written anew: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
+    'The tables were rewritten: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
     'it had sampled for its planner, do until it writes over them.',
   freed:
-    'Unused parts of the database’s files may hold it until they are written over: it is too large to be written anew ' +
+    'Unused parts of the database’s files may hold it until they are written over: it is too large to be rewritten ' +
     'while the site is running. Run npm run admin -- compact in a quiet hour.',
 };
 

@@ -171,7 +171,7 @@ function damagePage(path: string, number: number): () => void {
   };
 }
 
-test('a file that is too large is written anew when the operator says so, and not called gone before', async () => {
+test('a file that is too large is rewritten when the operator says so, and not called gone before', async () => {
   const database = await freshDatabase('sqlite');
   const site = await startApplication(database.url);
   await others(site, 50);
@@ -194,19 +194,21 @@ test('a file that is too large is written anew when the operator says so, and no
   await database.remove();
 });
 
-test('enquiries are stored, found and deleted while the file is written anew again and again', async () => {
+test('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
   const database = await freshDatabase('sqlite');
   const site = await startApplication(database.url);
   await others(site, 300);
   const cookie = await logIn(site.url);
   const path = database.url.slice('file:'.length);
   let isDone = false;
+  let times = 0;
   const overwriting = (async () => {
-    let times = 0;
     for (; !isDone; times += 1) await overwriteRemains(path, 1e9);
-    return times;
   })();
-  for (let sent = 1; sent <= 150; sent += 1) {
+  let sent = 0;
+  let removed = 0;
+  while (sent < 150 || times < 3) {
+    sent += 1;
     const answer = await post(`${site.url}/api/contact-submissions`, { ...person, subject: `Number ${sent}` });
     expect(answer.status).toBe(201);
     const found = await fetch(`${site.url}/api/contact-submissions?q=${person.email}`, { headers: { cookie } });
@@ -216,14 +218,15 @@ test('enquiries are stored, found and deleted while the file is written anew aga
       const id = submissions[0].id;
       const deleted = await post(`${site.url}/api/contact-submissions/delete`, { ids: [id] }, { cookie });
       expect(deleted.status).toBe(200);
+      removed += 1;
     }
   }
   isDone = true;
-  expect(await overwriting).toBeGreaterThan(2);
+  await overwriting;
   const [{ total } = {}] = await database.run(
     `select count(*) as total from contact_submissions where email = '${person.email}'`,
   );
-  expect(total).toBe(100);
+  expect(total).toBe(sent - removed);
   expect(await database.run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   await site.stop();
   await database.remove();

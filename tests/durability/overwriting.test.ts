@@ -31,15 +31,23 @@ test('what overwrites is killed at any moment, and so is the site: the file stay
   const database = await freshDatabase('sqlite');
   const path = database.url.slice('file:'.length);
   const all: string[] = [];
+  let killed = 0;
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServerProcess(database.url);
     const cookie = await logIn(server.url);
     const stop = keepSending(server);
     const stopping = new AbortController();
     const overwriting = (async () => {
+      const start = performance.now();
+      await overwriteRemains(path, 1e9, stopping.signal).catch(() => {});
+      const wholeMs = performance.now() - start;
       while (!stopping.signal.aborted) {
-        const killing = AbortSignal.timeout(50 + Math.floor(Math.random() * 500));
-        await overwriteRemains(path, 1e9, AbortSignal.any([killing, stopping.signal])).catch(() => {});
+        // Most of the first third is the start of its process.
+        const killing = AbortSignal.timeout(Math.round(wholeMs * (0.3 + 0.7 * Math.random())));
+        const isWhole = await overwriteRemains(path, 1e9, AbortSignal.any([killing, stopping.signal])).catch(
+          () => false,
+        );
+        if (!isWhole) killed += 1;
       }
     })();
     // Something to overwrite: what an earlier round has sent, marked and deleted for good.
@@ -56,7 +64,7 @@ test('what overwrites is killed at any moment, and so is the site: the file stay
     }
     const arrived = async () =>
       (await database.run("select 1 from contact_submissions where subject like 'Visitor%'")).length;
-    await until('some have arrived', async () => (await arrived()) > 40);
+    await until('some have arrived, and it was killed', async () => killed > round && (await arrived()) > 40);
     await server.end('SIGKILL');
     stopping.abort();
     const [thanked] = await Promise.all([stop(), overwriting]);

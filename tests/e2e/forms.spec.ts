@@ -70,8 +70,9 @@ async function findForms(browser: Browser, server: Server): Promise<FoundForm[]>
       const answer = await context.request.get(`${server.url}${path}`);
       // Some lead elsewhere: without a session, or where nothing was posted.
       const at = new URL(answer.url()).pathname;
-      for (const [form] of (await answer.text()).matchAll(/<form\b[^>]*>/g)) {
+      for (const [whole, form = ''] of (await answer.text()).matchAll(/(<form\b[^>]*>).*?<\/form>/gs)) {
         expect(form, `the form of ${at}`).toContain(' method="post"');
+        if (!at.startsWith('/admin')) expect(whole, `the form of ${at}`).toContain('href="/privacy-policy"');
         const [, action = ''] = / action="([^"]+)"/.exec(form) ?? [];
         const key = `${at} ${action}`;
         if (!found.has(key)) found.set(key, { path: at, action, isGuarded: index === 1 });

@@ -55,6 +55,24 @@ test.each([
 });
 
 test.each([
+  '/contact',
+  '/newsletter',
+  '/roi-calculator/estimate',
+  '/generate-image/picture',
+  '/admin/login',
+])('a form for %s that does not say its length is refused with 411, and what follows it is read or cut off', async (path) => {
+  const form = `message=${'x'.repeat(200_000)}`;
+  const chunked = `${form.length.toString(16)}\r\n${form}\r\n0\r\n\r\n`;
+  const answers = await exchange(
+    site.url,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
+      `transfer-encoding: chunked\r\n\r\n${chunked}${get}\r\n`,
+  );
+  expect(answers.map(({ status }) => status).join()).toMatch(/^411(,404)?$/);
+  expect(await database()).toEqual([]);
+});
+
+test.each([
   ['one header of 20 KB', `${get}x: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['5,000 headers', `${get}${Array.from({ length: 5000 }, (_, index) => `x-${index}: 1\r\n`).join('')}\r\n`],
   ['an address of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],

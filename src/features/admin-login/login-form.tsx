@@ -10,6 +10,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 
 const failures: Record<number, string> = {
   0: 'The server could not be reached. Please try again.',
+  400: 'What was sent could not be read as a form. Please fill it in again.',
   401: 'Invalid email or password.',
   422: 'Invalid email or password.',
   429: 'Too many failed logins. Try again in a quarter of an hour.',

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 
@@ -7,6 +8,7 @@ export interface StudioWords {
   alt: string;
   /** The size and kind of file. */
   size: string;
+  privacy: PrivacyWords;
 }
 
 interface StudioViewProps {
@@ -50,6 +52,7 @@ export function StudioView(props: StudioViewProps) {
               Download Image
             </Button>
           )}
+          <PrivacyNote words={words.privacy} className="w-full text-caption text-faint" />
         </form>
       </div>
       <figure className="lg:col-span-8">

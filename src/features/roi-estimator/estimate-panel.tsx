@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PrivacyWords } from '../../forms/privacy-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dollars, monthCount, oneDecimal, percent, twoDecimals } from './format.ts';
@@ -8,6 +9,7 @@ import { companySizeNames, implementationNames, industryNames } from './roi-inpu
 
 export interface EstimatorWords {
   inputs: string;
+  privacy: PrivacyWords;
   idle: { title: string; text: string };
   result: string;
   nextSteps: string;

@@ -1,5 +1,6 @@
 import type { Ref, SubmitEventHandler } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -10,6 +11,7 @@ import { companySizeNames, costLimits, implementationNames, industryNames, timeF
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   title: string;
+  privacy: PrivacyWords;
   /** What stands in the fields when the form comes back from the server, and what is wrong with it. */
   values: Record<string, string>;
   errors: FieldErrors;
@@ -32,6 +34,7 @@ interface EstimatorFormProps {
 export function EstimatorForm({
   ref,
   title,
+  privacy,
   values,
   errors,
   isAwake,
@@ -106,6 +109,7 @@ export function EstimatorForm({
       <Button type="submit" disabled={isAwake && !isReady} className="mt-6 w-full">
         Calculate ROI
       </Button>
+      <PrivacyNote words={privacy} className="mt-3 text-caption text-faint" />
       {isOutdated && (
         <p className="mt-3 text-caption text-gold">The inputs have changed. Calculate again to update the figures.</p>
       )}

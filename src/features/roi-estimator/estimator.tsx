@@ -74,6 +74,7 @@ export function Estimator({ words, posted }: EstimatorProps) {
       <EstimatorForm
         ref={form}
         title={words.inputs}
+        privacy={words.privacy}
         values={posted?.values ?? {}}
         errors={errors}
         isAwake={isAwake}

@@ -17,10 +17,12 @@ let worker: Promise<Worker> | undefined;
 /** Searches all pages, and only makes ready for it when there are no words. After a failure it begins with another worker. */
 export async function find(query: string): Promise<Found> {
   worker ??= startWorker();
+  const asked = worker;
   try {
-    return await ask(await worker, query);
+    return await ask(await asked, query);
   } catch (error) {
-    worker = undefined;
+    if (worker === asked) worker = undefined;
+    asked.then(end, () => {});
     throw error;
   }
 }
@@ -34,14 +36,24 @@ function startWorker(): Promise<Worker> {
   });
 }
 
+/** Ends a worker, and fails what it has not answered yet. */
+function end(failed: Worker): void {
+  failed.dispatchEvent(new Event('error'));
+  failed.terminate();
+}
+
 function ask(asked: Worker, query: string): Promise<Found> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<Found | null>) => {
+    const answer = (found: Found | null) => {
       port1.close();
-      if (data) resolve(data);
+      asked.removeEventListener('error', fail);
+      if (found) resolve(found);
       else reject(new Error('The search failed.'));
     };
+    const fail = () => answer(null);
+    asked.addEventListener('error', fail);
+    port1.onmessage = ({ data }: MessageEvent<Found | null>) => answer(data);
     asked.postMessage(query, [port2]);
   });
 }

@@ -9,8 +9,8 @@ const patienceMs = 60_000;
 
 /**
  * Run as a process of its own, with the path of an SQLite database that others may be using, and the largest size in
- * bytes that may be written anew: overwrites in its files all that was removed from it, and notes up to which removal.
- * It may be killed at any moment. Prints `too large` when the file was not written anew.
+ * bytes that may be rewritten: overwrites in its files all that was removed from it, and notes up to which removal.
+ * It may be killed at any moment. Prints `too large` when the file was not rewritten.
  */
 async function main(path: string, most: number): Promise<void> {
   // One that is there: none is made.

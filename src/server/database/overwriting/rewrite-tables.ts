@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { postgresDialect } from '../postgres.ts';
 import type { Tables } from '../tables.ts';
 
 /** What visitors wrote, and what is kept about it. */
@@ -11,30 +12,33 @@ const attempts = 5;
 const lockNotAvailable = '55P03';
 
 /**
- * Makes PostgreSQL give up the rows that were removed, as far as the owner of the tables can: small tables are written
- * anew into other files, of larger ones the space is freed to be written over.
+ * Makes PostgreSQL give up the rows that were removed, as far as the owner of the tables can: small tables are
+ * rewritten into other files, of larger ones the space is freed to be written over.
  *
+ * @param url a `postgres://` connection string; it has a connection of its own, on which only locks have a limit
  * @param most bytes of all of them, indexes included, that count as small
- * @returns whether the tables were written anew
+ * @returns whether the tables were rewritten
  * @throws when a table is locked, or a session still sees the rows that were removed
  */
-export async function rewriteTables(db: Kysely<Tables>, most: number): Promise<boolean> {
+export async function rewriteTables(url: string, most: number): Promise<boolean> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, () => {}, { lock_timeout: 5000 }) });
+  try {
+    return await rewrite(db, most);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function rewrite(db: Kysely<Tables>, most: number): Promise<boolean> {
   const { rows } = await sql<{ size: number }>`select sum(pg_total_relation_size(name::regclass))::bigint as size
     from unnest(${tables}::text[]) as name`.execute(db);
   const isSmall = Number(rows[0]?.size) <= most;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      if (isSmall) await writeAnew(connection);
-      else for (const table of tables) await vacuum(connection, table, 'analyze');
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  if (isSmall) await rewriteFully(db);
+  else for (const table of tables) await vacuum(db, table, 'analyze');
   return isSmall;
 }
 
-async function writeAnew(db: Kysely<Tables>): Promise<void> {
+async function rewriteFully(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(db);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     // Analyzing replaces the samples that the planner keeps.
@@ -45,7 +49,7 @@ async function writeAnew(db: Kysely<Tables>): Promise<void> {
   throw new Error('Another session of the database, such as a backup, still sees what was removed.');
 }
 
-/** Rows that an older transaction may see are written anew as well, and how old that may be is noted of each table. */
+/** Rows that an older transaction may see are rewritten as well, and how old that may be is noted of each table. */
 async function areFreeOfOlder(db: Kysely<Tables>, xid: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select bool_and(age(relfrozenxid) <= age(${xid}::xid)) as free
     from pg_class where oid = any (${tables}::regclass[])`.execute(db);

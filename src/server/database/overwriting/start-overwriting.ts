@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
  * Overwrites what was removed from an SQLite database, in a process of its own, because it takes its time.
  *
  * @param path of the database, which may be in use
- * @param most bytes of the largest file that is written anew
+ * @param most bytes of the largest file that is rewritten
  * @returns false when the file is larger: unused parts of it may then still hold what was removed
  * @throws Error in words for the operator when it cannot be done; it may be tried again
  */

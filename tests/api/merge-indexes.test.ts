@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/database/open.ts';
+import { mergeIndexes } from '../../src/server/database/overwriting/merge-indexes.ts';
+import { freshDatabase } from '../servers/databases.ts';
+import { insert, submission } from '../servers/rows.ts';
+
+/** So that the words of the removed differ from all others within their first letters: an index cuts common beginnings. */
+const word = () => randomBytes(12).toString('hex');
+const rounds = 12;
+
+test('whatever was added, removed and merged before, no index holds a word of what is removed', async () => {
+  const database = await freshDatabase('sqlite');
+  await (await openDatabase(database.url)).db.destroy();
+  const open = new DatabaseSync(database.url.slice('file:'.length));
+  const present: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const added = Array.from({ length: Math.floor(Math.random() * 8) }, word);
+    for (const message of added) await insert(database, [submission({ message })]);
+    present.push(...added);
+    // Now and then all of them, so that an index becomes empty.
+    const removed = Math.random() < 0.3 ? present.splice(0) : present.splice(0, Math.floor(present.length / 2));
+    // In one commit or in one each: what a commit removes goes into the part that it adds.
+    const isAtOnce = Math.random() < 0.5;
+    if (isAtOnce) open.exec('begin');
+    for (const message of removed) open.exec(`delete from contact_submissions where message = '${message}'`);
+    if (isAtOnce) open.exec('commit');
+    await mergeIndexes(open);
+    const blocks = open.prepare('select block from inbox_words_data').all();
+    const held = Buffer.concat(blocks.map(({ block }) => block as Uint8Array)).toString('latin1');
+    expect(removed.filter((message) => held.includes(message.slice(8)))).toEqual([]);
+    expect(present.filter((message) => !held.includes(message.slice(8)))).toEqual([]);
+  }
+  open.close();
+  await database.remove();
+});
