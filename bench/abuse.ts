@@ -24,7 +24,7 @@ import { machine, markdownTable, writeSection } from './section.ts';
  * `--postgres` on PostgreSQL; `SECONDS=3` for a quick look, which leaves the page of benchmarks as it is; `ONLY=Home`
  * for the endpoints whose name has that.
  */
-const seconds = Number(process.env.SECONDS ?? 20);
+const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
 const usesPostgres = process.argv.includes('--postgres');
 

@@ -198,6 +198,8 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectFigures(page, ['$22,400', '35%', '975.20%', '1.1months']);
   await page.keyboard.press('Tab');
+  await expect(page.locator('form').getByRole('link', { name: 'privacy policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: '' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
