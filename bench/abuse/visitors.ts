@@ -12,7 +12,7 @@ export interface VisitTask {
 }
 
 /** So many people come each second: enough for a 99th percentile, and few for the site. */
-const perSecond = 8;
+const perSecond = 20;
 
 /** Run as a process of its own: people who look at Home and at a picture, and send an enquiry, each from an address of their own. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../../src/server/env.ts';
+import { VisitorLimit } from '../../src/server/limits/visitor-limit.ts';
 import type { Services } from '../../src/server/services.ts';
 import { bodyLimit } from '../body-limit.ts';
 import { reportDirectives } from '../content-security-policy.ts';
@@ -19,19 +20,23 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
+/** Of the limit of pages for one visitor. Rendering takes 8 ms, in which nobody else is answered. */
+const windowSeconds = 10;
+
 /** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
   site: Site,
-  { siteUrl }: Pick<Environment, 'siteUrl'>,
+  { siteUrl, pageLimit }: Pick<Environment, 'siteUrl' | 'pageLimit'>,
 ): void {
+  const limit = new VisitorLimit(pageLimit, windowSeconds);
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    pages.all('/*', (request, reply) => {
+    pages.all('/*', async (request, reply) => {
       const address = withoutSlash(request.url);
       const [path = ''] = (address ?? request.url).split('?', 1);
       const isPage = site.pages.has(path);
@@ -53,6 +58,11 @@ export function pageRoutes(
       }
       if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
+      }
+      const { share, secondsLeft } = await limit.take(request.ip);
+      if (share > 1) {
+        const headers = { 'retry-after': String(secondsLeft) };
+        throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();

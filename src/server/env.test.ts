@@ -24,6 +24,7 @@ const defaults = {
   trustProxy: false,
   mail: undefined,
   webhook: undefined,
+  pageLimit: 30,
   spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
   spamStore: { days: 30, rows: 10_000, bytes: 50_000_000 },
   logLevel: 'info',
@@ -49,7 +50,7 @@ describe('The environment', () => {
       'WEBHOOK_SECRET',
       'LOG_LEVEL',
     );
-    names.push('ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
+    names.push('PAGE_LIMIT_PER_ADDRESS', 'ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
     names.push('SPAM_DAYS', 'SPAM_MAX_ROWS', 'SPAM_MAX_MB');
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
@@ -76,6 +77,7 @@ describe('The environment', () => {
     ['RETENTION_DAYS', '365', { retentionDays: 365 }],
     ['TRUST_PROXY', 'off', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.1, 10.1.0.0/16', { trustProxy: ['10.0.0.1', '10.1.0.0/16'] }],
+    ['PAGE_LIMIT_PER_ADDRESS', '0', { pageLimit: 0 }],
     ['ENQUIRY_LIMIT_PER_ADDRESS', '0', { spam: { perAddress: 0, burst: 60, minimumSeconds: 2 } }],
     ['ENQUIRY_BURST', '600', { spam: { perAddress: 10, burst: 600, minimumSeconds: 2 } }],
     ['SPAM_DAYS', '7', { spamStore: { days: 7, rows: 10_000, bytes: 50_000_000 } }],
@@ -129,6 +131,7 @@ describe('The environment', () => {
     ['WEBHOOK_URL', 'file:///etc/passwd'],
     ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['WEBHOOK_SECRET', secret.slice('whsec_'.length)],
+    ['PAGE_LIMIT_PER_ADDRESS', '-1'],
     ['ENQUIRY_LIMIT_PER_ADDRESS', '-1'],
     ['ENQUIRY_LIMIT_PER_ADDRESS', 'none'],
     ['ENQUIRY_BURST', '1.5'],

@@ -120,6 +120,7 @@ const schema = z.object({
     .string()
     .refine(isWebhookSecret, 'must be whsec_ and at least 24 random bytes in base64')
     .optional(),
+  PAGE_LIMIT_PER_ADDRESS: limit.default(30),
   ENQUIRY_LIMIT_PER_ADDRESS: limit.default(10),
   ENQUIRY_BURST: limit.default(60),
   ENQUIRY_MIN_SECONDS: z.coerce
@@ -178,6 +179,8 @@ export interface Environment {
   /** Where each enquiry is posted to, and the secret that signs it; undefined when it is not. */
   webhook: { url: string; secret: string } | undefined;
   /** What is held back as spam. */
+  /** Pages on demand for one visitor in ten seconds; 0 is no limit. */
+  pageLimit: number;
   spam: SpamLimits;
   /** How much of it is kept; beyond that the oldest is removed. */
   spamStore: SpamStore;
@@ -212,6 +215,7 @@ export function readEnvironment(input: Record<string, string | undefined>): Envi
   return {
     mail: SMTP_URL && NOTIFY_EMAIL ? { smtpUrl: SMTP_URL, to: NOTIFY_EMAIL } : undefined,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    pageLimit: values.PAGE_LIMIT_PER_ADDRESS,
     spam: {
       perAddress: values.ENQUIRY_LIMIT_PER_ADDRESS,
       burst: values.ENQUIRY_BURST,

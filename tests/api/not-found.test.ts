@@ -18,19 +18,7 @@ let handedOver: string[] = [];
 beforeAll(async () => {
   await buildOnce();
   database = await freshDatabase('sqlite');
-  site = await startApplication(
-    database.url,
-    {},
-    {
-      files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
-      client: folder('client'),
-      pages: await PagesOnDemand.read(folder('server')),
-      handlePage(request, response) {
-        handedOver.push(`${request.method} ${request.url} of ${request.headers.host}`);
-        response.end('a page');
-      },
-    },
-  );
+  site = await start();
 }, 300_000);
 afterAll(async () => {
   await site?.stop();
@@ -39,6 +27,18 @@ afterAll(async () => {
 beforeEach(() => {
   handedOver = [];
 });
+
+async function start(variables: Record<string, string> = {}): Promise<TestSite> {
+  return startApplication(database.url, variables, {
+    files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
+    client: folder('client'),
+    pages: await PagesOnDemand.read(folder('server')),
+    handlePage(request, response) {
+      handedOver.push(`${request.method} ${request.url} of ${request.headers.host}`);
+      response.end('a page');
+    },
+  });
+}
 
 const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...options });
 
@@ -100,4 +100,23 @@ test('of an address of the admin area the query goes, and no cache keeps where i
   const answer = await ask('/admin/login//?email=a&password=secret');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/login']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a visitor who asks for too many pages on demand at once waits, others and the built pages do not', async () => {
+  const limited = await start({ PAGE_LIMIT_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.1' });
+  const visit = (path: string, address: string, options: RequestInit = {}) =>
+    fetch(limited.url + path, { ...options, headers: { 'x-forwarded-for': address } });
+  const pages = ['/contact', '/newsletter', '/admin/login', '/contact'];
+  const statuses: number[] = [];
+  for (const path of pages) statuses.push((await visit(path, '2001:db8::1')).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await visit('/contact', '2001:db8::2', { method: 'POST', body: 'a=b' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+  expect(await refused.text()).toContain('429 Too Many Requests');
+  expect(handedOver).toHaveLength(3);
+  expect((await visit('/about', '2001:db8::1')).status).toBe(200);
+  expect((await visit('/contact', '2001:db8:1::1')).status).toBe(200);
+  await limited.stop();
 });

@@ -25,6 +25,7 @@ function variablesOf(databaseUrl: string, variables: Variables): Variables {
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
     // Tests send more at once and faster than a visitor does.
+    PAGE_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_BURST: '0',
     ENQUIRY_MIN_SECONDS: '0',
