@@ -8,7 +8,16 @@ const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;
 
-async function tag(password: string, salt: Buffer): Promise<Buffer> {
+/** One is made at a time: four at once take all threads of the process, and whoever reads a picture waits for them. */
+let previous: Promise<unknown> = Promise.resolve();
+
+function tag(password: string, salt: Buffer): Promise<Buffer> {
+  const made = previous.then(() => deriveTag(password, salt));
+  previous = made.catch(() => {});
+  return made;
+}
+
+function deriveTag(password: string, salt: Buffer): Promise<Buffer> {
   return derive('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,

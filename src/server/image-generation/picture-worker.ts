@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { composeDashboard } from './built-in/compose.ts';
 import { checkPicture } from './check-picture.ts';
@@ -6,11 +5,10 @@ import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
 /*
  * Run as a process of its own: everything that takes long over a picture happens here, so that the server goes
- * on answering, whatever a picture holds. One picture at a time, on one core, behind whoever reads a page.
+ * on answering, whatever a picture holds. One picture at a time, on one core.
  */
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(5);
 
 process.on('message', (task: PictureTask) => {
   perform(task).then(
