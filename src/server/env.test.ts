@@ -24,7 +24,7 @@ const defaults = {
   trustProxy: false,
   mail: undefined,
   webhook: undefined,
-  pageLimit: 30,
+  pageLimit: 20,
   spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
   spamStore: { days: 30, rows: 10_000, bytes: 50_000_000 },
   logLevel: 'info',

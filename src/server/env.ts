@@ -120,7 +120,7 @@ const schema = z.object({
     .string()
     .refine(isWebhookSecret, 'must be whsec_ and at least 24 random bytes in base64')
     .optional(),
-  PAGE_LIMIT_PER_ADDRESS: limit.default(30),
+  PAGE_LIMIT_PER_ADDRESS: limit.default(20),
   ENQUIRY_LIMIT_PER_ADDRESS: limit.default(10),
   ENQUIRY_BURST: limit.default(60),
   ENQUIRY_MIN_SECONDS: z.coerce
