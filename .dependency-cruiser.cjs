@@ -10,7 +10,7 @@ function only(name, from, to, comment) {
     comment,
     severity: 'error',
     from: { path: from },
-    to: { path: '^(src|server|tasks|migrations|tests)/', pathNot: to },
+    to: { path: '^(src|server|scripts|tests)/', pathNot: to },
   };
 }
 
@@ -46,29 +46,30 @@ module.exports = {
     only('content-stands-below', '^src/content([.]config[.]ts$|/)', '^src/(content|ui)/', 'Content knows no page.'),
     only(
       'server-knows-no-component',
-      '^(src/server|migrations)/.+(?<![.]test)[.]ts$',
-      '^(src/server/|migrations/|src/forms/|src/content/company[.]ts$|src/features/.+[.]ts$)',
-      'The server uses the features’ schemas and pure logic, never their islands.',
-    ),
-    only(
-      'process-uses-server',
       '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/server/|src/forms/|src/features/.+[.]ts$)',
-      'The process knows the pages only as built files.',
+      '^(server/|src/forms/.+[.]ts$|src/content/company[.]ts$|src/features/.+[.]ts$)',
+      'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
     ),
+    {
+      name: 'pages-alone-use-server',
+      comment: 'Of what is rendered, only a page that is rendered on demand uses the server.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(pages/|middleware[.]ts$|env[.]d[.]ts$)' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unlisted-packages',
       comment: 'A package that is used stands in package.json.',
       severity: 'error',
-      from: { path: '^(src|server|tasks|migrations)/' },
+      from: { path: '^(src|server|scripts)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:' },
     },
     {
       name: 'runs-without-the-build',
       comment: 'What a package of the site holds needs no package of the build.',
       severity: 'error',
-      from: { path: '^(server|src/server|migrations)/.+(?<![.]test)[.]ts$' },
+      from: { path: '^(server|server|migrations)/.+(?<![.]test)[.]ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -2,19 +2,19 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
+import { islands } from './scripts/build/islands.ts';
+import { pagesOnDemand } from './scripts/build/pages-on-demand.ts';
+import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
+import { development } from './scripts/run/development.ts';
 import {
   directives,
   injectedStyles,
   scriptSources,
   sourceHash,
   styleSources,
-} from './server/content-security-policy.ts';
+} from './server/http/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
-import { development } from './tasks/development.ts';
-import { type FontVariant, latinFont, ownFont } from './tasks/fonts.ts';
-import { islands } from './tasks/islands.ts';
-import { pagesOnDemand } from './tasks/pages-on-demand.ts';
-import { placeholderOrigin } from './tasks/placeholder-origin.ts';
 
 /** The scripts of ours that stand in the pages on demand. What wakes islands there is Astro's, which names it itself. */
 const firstScripts = [firstScript({ isHome: false })];
@@ -24,7 +24,7 @@ const isBuild = process.env.NODE_ENV === 'production';
 
 /**
  * Of the pages on demand. Astro names what it wrote itself when the site was built, so that a script that a visitor got
- * into a page is not named; the built pages get theirs when they are published (tasks/page-headers.ts).
+ * into a page is not named; the built pages get theirs when they are published (scripts/build/page-headers.ts).
  */
 const policy = {
   directives: [...directives],
@@ -41,7 +41,7 @@ export default defineConfig({
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
   integrations: [react({ experimentalDisableStreaming: true }), islands(), pagesOnDemand(), development()],
-  // Sessions are ours, and so is the check of where a post came from (server/same-origin.ts).
+  // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {
     checkOrigin: false,

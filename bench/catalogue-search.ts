@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tasks/chromium.ts';
+import { chromiumArguments, findChromium } from '../scripts/run/chromium.ts';
 import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**

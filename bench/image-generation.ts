@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../server/env.ts';
+import { PictureWorkers } from '../server/images/picture-workers.ts';
 import { startSite } from '../server/start.ts';
-import { readEnvironment } from '../src/server/env.ts';
-import { PictureWorkers } from '../src/server/image-generation/picture-workers.ts';
 
 /**
  * Measures image generation with the built-in renderer: milliseconds and kilobytes of a picture; and, while 200

@@ -117,8 +117,8 @@ test('what failed is tried again the next time', async () => {
 test('a command installs before it does anything else, and ends when that fails', async () => {
   const bootstrap = fileURLToPath(new URL('.', import.meta.url));
   await cp(bootstrap, join(root, 'bootstrap'), { recursive: true });
-  await mkdir(join(root, 'tasks'));
-  await writeFile(join(root, 'tasks/hello.ts'), `import 'one'; console.log('hello');`);
+  await mkdir(join(root, 'scripts/run'), { recursive: true });
+  await writeFile(join(root, 'scripts/run/hello.ts'), `import 'one'; console.log('hello');`);
   await writeNpm('echo "export {}" > node_modules/one/index.js');
   await letGoOn();
   const { stdout } = await run(process.execPath, ['bootstrap/main.mjs', 'hello'], { cwd: root });

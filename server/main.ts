@@ -1,5 +1,5 @@
 import './heap.ts';
-import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
 import { type RunningSite, startSite } from './start.ts';
 
 /** The process: reads the environment, starts the site, says where it is, and stops when it is told to. */

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Login } from '../src/server/administrators.ts';
-import { OpeningError } from '../src/server/database/open.ts';
-import type { Environment } from '../src/server/env.ts';
-import { openServices, type Services } from '../src/server/services.ts';
-import { createApplication } from './application.ts';
-import { securityHeaders } from './headers.ts';
-import { createPagesAlone, tryAgainSeconds } from './pages-alone.ts';
-import { PagesOnDemand } from './pages-on-demand.ts';
-import { PublishedFiles } from './published-files.ts';
-import type { PageHandler, Site } from './site.ts';
+import type { Login } from './account/administrators.ts';
+import { OpeningError } from './database/open.ts';
+import type { Environment } from './env.ts';
+import { createApplication } from './http/application.ts';
+import { createPagesAlone, tryAgainSeconds } from './http/degraded-mode.ts';
+import { securityHeaders } from './http/headers.ts';
+import { PagesOnDemand } from './http/pages-on-demand.ts';
+import { PublishedFiles } from './http/published-files.ts';
+import type { PageHandler, Site } from './http/site.ts';
+import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
   /** Where it can be opened: `http://127.0.0.1:3000`. */

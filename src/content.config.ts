@@ -55,7 +55,7 @@ function list<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
 }
 
 /**
- * What the company says: one schema for each kind of record. `tasks/check-content.ts` reads every record from where
+ * What the company says: one schema for each kind of record. `scripts/build/check-content.ts` reads every record from where
  * `source` says, and checks it with its schema before Astro does.
  */
 export const collections = {

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    services: import('./server/services.ts').Services;
+    services: import('../server/services.ts').Services;
     /** Where the request comes from: behind a trusted proxy, the visitor that it names. */
     address: string;
     /** The directives of the content security policy that depend on the site's origin. */

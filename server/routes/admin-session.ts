@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { logIn } from '../../src/server/log-in.ts';
-import type { Services } from '../../src/server/services.ts';
-import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { logIn } from '../account/log-in.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 
 /** Logging in and out. */
 export function adminSessionRoutes(app: FastifyInstance, services: Services): void {

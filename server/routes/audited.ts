@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction, AuditDetail } from '../../src/features/audit-log/entry.ts';
-import type { Services } from '../../src/server/services.ts';
+import type { Services } from '../services.ts';
 
 const path = '/api/contact-submissions';
 

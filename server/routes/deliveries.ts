@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import type { Services } from '../../src/server/services.ts';
-import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 import { requireSession } from './guarded.ts';
 
 const idSchema = z.object({ id: z.uuid().toLowerCase() });

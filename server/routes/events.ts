@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../src/server/services.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 
 /** Streams open at once; each open inbox holds one. */
 const mostStreams = 20;

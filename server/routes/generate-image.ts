@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../src/server/services.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 
 /** Answered to one who has left, whom it does not reach; it is for the log. */
 const clientClosedRequest = 499;

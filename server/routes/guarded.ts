@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
-import type { Services } from '../../src/server/services.ts';
-import type { ActiveSession } from '../../src/server/sessions.ts';
-import { sendProblem } from '../problems.ts';
+import type { ActiveSession } from '../account/sessions.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

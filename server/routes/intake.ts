@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { receiveEnquiry, receiveSubscription } from '../../src/server/intake.ts';
-import type { Services } from '../../src/server/services.ts';
-import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { receiveEnquiry, receiveSubscription } from '../intake/intake.ts';
+import type { Services } from '../services.ts';
 
 /** After which whoever could not be served may try again. What is sent twice within a minute is stored once. */
 const tryAgainSeconds = 5;

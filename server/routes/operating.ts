@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../src/server/services.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Services } from '../services.ts';
 
 /**
  * What whoever runs the site asks it: `/healthz`, whether the process answers; `/readyz`, whether it can store an

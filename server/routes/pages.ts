@@ -1,13 +1,13 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Environment } from '../../src/server/env.ts';
-import { VisitorLimit } from '../../src/server/limits/visitor-limit.ts';
-import type { Services } from '../../src/server/services.ts';
-import { bodyLimit } from '../body-limit.ts';
-import { reportDirectives } from '../content-security-policy.ts';
-import { notStored, publicPageHeaders, revalidated } from '../headers.ts';
-import { errorPage, type Site } from '../site.ts';
+import type { Environment } from '../env.ts';
+import { bodyLimit } from '../http/body-limit.ts';
+import { reportDirectives } from '../http/content-security-policy.ts';
+import { notStored, publicPageHeaders, revalidated } from '../http/headers.ts';
+import { VisitorLimit } from '../http/limits/visitor-limit.ts';
+import { errorPage, type Site } from '../http/site.ts';
+import type { Services } from '../services.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);

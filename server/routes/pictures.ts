@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { immutable, shownElsewhere } from '../headers.ts';
-import type { Site } from '../site.ts';
+import { immutable, shownElsewhere } from '../http/headers.ts';
+import type { Site } from '../http/site.ts';
 
 /** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
 const pictureFolders = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { SharedLimit } from '../../src/server/limits/shared-limit.ts';
-import { reportPath } from '../content-security-policy.ts';
-import type { Metrics } from '../metrics.ts';
-import { sendProblem } from '../problems.ts';
-import { violatedDirectives } from '../violation-reports.ts';
+import { reportPath } from '../http/content-security-policy.ts';
+import { SharedLimit } from '../http/limits/shared-limit.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { sendProblem } from '../http/problems.ts';
+import { violatedDirectives } from '../http/violation-reports.ts';
 
 /** The most bytes of a report: one is about 1 KB, and browsers send several at once. */
 const longestReport = 16 * 1024;

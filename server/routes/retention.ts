@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmationSchema, type RetentionState } from '../../src/features/security/retention.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import type { Services } from '../../src/server/services.ts';
-import { sendFieldErrors, sendProblem } from '../problems.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
 import { requireSession } from './guarded.ts';
 
 /** The calls about the removal by age (docs/admin-calls.md). */

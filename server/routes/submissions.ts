@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../src/server/services.ts';
+import type { Services } from '../services.ts';
 import { auditSubmissionCalls } from './audited.ts';
 import { requireSession } from './guarded.ts';
 import { actionRoutes } from './submissions/actions.ts';

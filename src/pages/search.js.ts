@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { bundleScript } from '../../tasks/bundle-script.ts';
+import { bundleScript } from '../../scripts/build/bundle-script.ts';
 import { pageLinks } from '../content/pages.ts';
 import { getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/words.ts';

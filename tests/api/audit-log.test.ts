@@ -124,7 +124,7 @@ describe.each(engines)('The audit log on %s', (engine) => {
     const reported: unknown[] = [];
     const { services } = site;
     try {
-      const { AuditLog } = await import('../../src/server/audit-log.ts');
+      const { AuditLog } = await import('../../server/account/audit-log.ts');
       const log = new AuditLog(services.database.db, (error) => reported.push(error));
       await log.add('admin@test.example', 'view', { submission: row.id });
       expect((await post(`${site.url}/api/admin/session`, administrator)).status).toBe(204);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';

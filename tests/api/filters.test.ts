@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
+import { findFew } from '../../server/inbox/find-few.ts';
+import { readPage } from '../../server/inbox/list.ts';
 import type { Filters, PageKey, Sort } from '../../src/features/submissions/listing.ts';
-import { ContactSubmissions } from '../../src/server/contact-submissions.ts';
-import { type Database, openDatabase } from '../../src/server/database/open.ts';
-import { findFew } from '../../src/server/submissions/find-few.ts';
-import { readPage } from '../../src/server/submissions/list.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 

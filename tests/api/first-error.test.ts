@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { ContactSubmissions, type NewContactSubmission } from '../../src/server/contact-submissions.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { ContactSubmissions, type NewContactSubmission } from '../../server/inbox/contact-submissions.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewContactSubmission } from '../../src/server/contact-submissions.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
-import { overwriteRemains } from '../../src/server/database/overwriting/start-overwriting.ts';
-import { erasePerson } from '../../src/server/erase.ts';
-import { isOutstanding } from '../../src/server/overwriting.ts';
-import { removeForGood } from '../../src/server/submissions/remove-for-good.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
+import type { NewContactSubmission } from '../../server/inbox/contact-submissions.ts';
+import { removeForGood } from '../../server/inbox/remove-for-good.ts';
+import { erasePerson } from '../../server/privacy/erase.ts';
+import { isOutstanding } from '../../server/privacy/overwriting.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';

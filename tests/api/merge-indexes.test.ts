@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
-import { mergeIndexes } from '../../src/server/database/overwriting/merge-indexes.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { mergeIndexes } from '../../server/database/overwriting/merge-indexes.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 

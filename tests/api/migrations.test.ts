@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrationsFor } from '../../migrations/index.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
+import { migrationsFor } from '../../server/database/migrations/index.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { securityHeaders } from '../../server/headers.ts';
-import { PagesOnDemand } from '../../server/pages-on-demand.ts';
-import { PublishedFiles } from '../../server/published-files.ts';
+import { securityHeaders } from '../../server/http/headers.ts';
+import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
+import { PublishedFiles } from '../../server/http/published-files.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { pagesOnDemand } from '../servers/routes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+import { GuardedRetention, HeldRemovalError } from '../../server/privacy/guarded-retention.ts';
 import type { RetentionState } from '../../src/features/security/retention.ts';
-import { type Database, openDatabase } from '../../src/server/database/open.ts';
-import { GuardedRetention, HeldRemovalError } from '../../src/server/guarded-retention.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/server/database/open.ts';
-import { startHousekeeping } from '../../src/server/housekeeping.ts';
-import { countOlder, removeOlder, retentionStart } from '../../src/server/retention.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { startHousekeeping } from '../../server/housekeeping.ts';
+import { countOlder, removeOlder, retentionStart } from '../../server/privacy/retention.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import type { Listing } from '../../src/features/submissions/listing.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
 import { createDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Sessions } from '../../server/account/sessions.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import type { Session } from '../../src/features/security/session.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
-import { Sessions } from '../../src/server/sessions.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { billOfMaterials } from '../../tasks/dependencies/bill.ts';
-import { byLicence, isAllowed, licencePage } from '../../tasks/dependencies/licences.ts';
-import { type Lockfile, packageName, readLockfile } from '../../tasks/dependencies/lockfile.ts';
+import { billOfMaterials } from '../../scripts/release/dependencies/bill.ts';
+import { byLicence, isAllowed, licencePage } from '../../scripts/release/dependencies/licences.ts';
+import { type Lockfile, packageName, readLockfile } from '../../scripts/release/dependencies/lockfile.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFile(join(root, path), 'utf8');

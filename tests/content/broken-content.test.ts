@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contentFaults } from '../../scripts/build/content/faults.ts';
 import { type NameKind, referredKinds } from '../../src/content/references.ts';
 import { collections } from '../../src/content.config.ts';
-import { contentFaults } from '../../tasks/content/faults.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 

@@ -11,7 +11,7 @@ afterAll(() => project.remove());
 /** Runs a task of the copy as `npm run` does, and gives everything that it prints. */
 function run(task: string, variables: Record<string, string> = {}): Promise<{ code: unknown; text: string }> {
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
-  const parameters = ['--disable-warning=ExperimentalWarning', `tasks/${task}.ts`];
+  const parameters = ['--disable-warning=ExperimentalWarning', `scripts/${task}.ts`];
   return new Promise((resolve) =>
     execFile(
       process.execPath,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { knownDays } from '../../src/server/devices.ts';
-import { readEnvironment } from '../../src/server/env.ts';
-import { undoMs } from '../../src/server/submissions/remove.ts';
+import { knownDays } from '../../server/account/devices.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { undoMs } from '../../server/inbox/remove.ts';
 import { legalText } from './records.ts';
 
 const plain = (name: string) => legalText(name).replace(/\s+/g, ' ');

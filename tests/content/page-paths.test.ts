@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { namesIn } from '../../tasks/content/names.ts';
-import { readRecords } from '../../tasks/content/read-records.ts';
+import { namesIn } from '../../scripts/build/content/names.ts';
+import { readRecords } from '../../scripts/build/content/read-records.ts';
 import { builtPages, pagesOnDemand } from '../servers/routes.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePackage, sizeOf } from '../../tasks/package/make.ts';
+import { makePackage, sizeOf } from '../../scripts/release/package/make.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { startPackage } from './packaged-site.ts';
@@ -37,7 +37,6 @@ test('holds what runs and nothing that builds or tests', async () => {
       'server',
       'src',
       'start',
-      'tasks',
     ]),
   );
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePackage } from '../../tasks/package/make.ts';
+import { makePackage } from '../../scripts/release/package/make.ts';
 import { freePort } from '../servers/free-port.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
-import { overwriteRemains } from '../../src/server/database/overwriting/start-overwriting.ts';
+import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
 import { expectStored, keepSending } from '../faults/standing.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';

@@ -1,5 +1,5 @@
-import { exceeded, readBudget } from '../../tasks/budget/limits.ts';
-import { weighOpened } from '../../tasks/budget/opened.ts';
+import { exceeded, readBudget } from '../../scripts/build/budget/limits.ts';
+import { weighOpened } from '../../scripts/build/budget/opened.ts';
 import { builtPages } from '../servers/routes.ts';
 import { expect, test } from './site.ts';
 

@@ -69,7 +69,12 @@ test.describe('under npm run dev', () => {
 /** Starts it in a folder of the project, and waits until it serves. */
 async function startDevelopment(cwd: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
-  const parameters = ['--disable-warning=ExperimentalWarning', 'tasks/dev.ts', '--port', String(await freePort())];
+  const parameters = [
+    '--disable-warning=ExperimentalWarning',
+    'scripts/run/dev.ts',
+    '--port',
+    String(await freePort()),
+  ];
   const development = spawn(process.execPath, parameters, {
     cwd,
     env: {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import type { OutboxRow } from '../../src/server/database/tables.ts';
+import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { expect, logIn, type Server } from './site.ts';
 

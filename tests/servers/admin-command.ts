@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
-const command = [...node, 'tasks/admin.ts'];
+const command = [...node, 'scripts/operate/admin.ts'];
 
 interface Answer {
   code: number | null;
@@ -23,7 +23,7 @@ export async function runTask(
   parameters: string[],
   { input = '', ...variables }: Record<string, string> = {},
 ): Promise<Answer> {
-  const child = start([...node, `tasks/${task}.ts`, ...parameters], databaseUrl, variables);
+  const child = start([...node, `scripts/${task}.ts`, ...parameters], databaseUrl, variables);
   const answer: Answer = { code: null, output: '', complaint: '' };
   child.stdout?.on('data', (chunk) => {
     answer.output += String(chunk);

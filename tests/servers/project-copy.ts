@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the tasks need of the project. */
-const parts = ['content', 'migrations', 'server', 'src', 'tasks', 'tests/servers'];
+/** What the commands need of the project. */
+const parts = ['content', 'server', 'src', 'scripts', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 export interface ProjectCopy {

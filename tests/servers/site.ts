@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
-import { createApplication } from '../../server/application.ts';
-import type { ConnectionLimits } from '../../server/connection-limits.ts';
-import type { Site } from '../../server/site.ts';
-import type { Login } from '../../src/server/administrators.ts';
-import { readEnvironment } from '../../src/server/env.ts';
-import { openServices, type Services } from '../../src/server/services.ts';
+import type { Login } from '../../server/account/administrators.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { createApplication } from '../../server/http/application.ts';
+import type { ConnectionLimits } from '../../server/http/connection-limits.ts';
+import type { Site } from '../../server/http/site.ts';
+import { openServices, type Services } from '../../server/services.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -81,7 +81,7 @@ export interface ServerProcess {
 /** Brings the built site up to date, which the real server cannot start without. Call it once in a run. */
 export function buildOnce(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawnNode(['tasks/build.ts'], {});
+    const build = spawnNode(['scripts/build/build.ts'], {});
     const output = collect(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));

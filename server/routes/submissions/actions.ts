@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { selectionSchema } from '../../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
-import { ChangedCountError, type ContactSubmissions } from '../../../src/server/contact-submissions.ts';
-import { sendFieldErrors, sendProblem } from '../../problems.ts';
+import { sendFieldErrors, sendProblem } from '../../http/problems.ts';
+import { ChangedCountError, type ContactSubmissions } from '../../inbox/contact-submissions.ts';
 import { idSchema } from './id.ts';
 
 const batchSchema = z.object({ batch: z.uuid('Name the batch to bring back.').toLowerCase() });

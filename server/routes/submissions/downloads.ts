@@ -5,9 +5,9 @@ import { downloadName } from '../../../src/features/submissions/download-name.ts
 import { jsonEnd, jsonRows, jsonStart } from '../../../src/features/submissions/json.ts';
 import { exportSchema, type Submission } from '../../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
-import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
-import { localDays } from '../../../src/server/submissions/local-days.ts';
-import { sendFieldErrors } from '../../problems.ts';
+import { sendFieldErrors } from '../../http/problems.ts';
+import type { ContactSubmissions } from '../../inbox/contact-submissions.ts';
+import { localDays } from '../../inbox/local-days.ts';
 
 /** How a download is written: pieces of text, from the pages of rows. */
 type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;

@@ -8,8 +8,8 @@ import {
   pageSize,
 } from '../../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
-import type { ContactSubmissions } from '../../../src/server/contact-submissions.ts';
-import { sendFieldErrors, sendProblem } from '../../problems.ts';
+import { sendFieldErrors, sendProblem } from '../../http/problems.ts';
+import type { ContactSubmissions } from '../../inbox/contact-submissions.ts';
 import { idSchema } from './id.ts';
 
 /** The calls that show submissions, and what there is of them. */

@@ -12,7 +12,7 @@ export interface Found {
   targets: Target[];
 }
 
-/** The build puts Pagefind there (`tasks/search-index.ts`). */
+/** The build puts Pagefind there (`scripts/build/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
 /** More are not read: whoever does not find it among these types another word. */

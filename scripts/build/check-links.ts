@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { unlistedPages } from '../../src/content/page-paths.ts';
+import { closest } from './content/closest.ts';
+
+/**
+ * Finds the links of the built pages that lead nowhere on the site: to a page that is not there, or to an
+ * anchor that its page does not have.
+ *
+ * @param built the folder of Astro's output for browsers
+ * @param unbuilt addresses to which links may lead though no page is built for them
+ * @returns each broken link once, with a page that has it and the page or anchor that is most like it
+ */
+export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<string[]> {
+  const pages = await readPages(built);
+  const known = new Set([...unlistedPages, ...unbuilt]);
+  const broken = new Map<string, string>();
+  for (const [path, html] of pages) {
+    for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+      const target = targetOf(href.replaceAll('&amp;', '&'), path);
+      if (!target || known.has(target.page) || leadsSomewhere(target, pages)) continue;
+      broken.set(href, `${path} links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`);
+    }
+  }
+  return [...broken.values()].sort();
+}
+
+interface Target {
+  page: string;
+  anchor: string;
+}
+
+/** Where a link leads on the site; undefined when it leads off it. */
+function targetOf(href: string, from: string): Target | undefined {
+  if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
+  const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
+  return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };
+}
+
+function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): boolean {
+  const html = pages.get(page);
+  return html !== undefined && (anchor === '' || html.includes(` id="${anchor}"`));
+}
+
+/** The page of which the address is most like a link's, or the anchor when the page is there. */
+function nearest({ page, anchor }: Target, pages: Map<string, string>): string | undefined {
+  const html = pages.get(page);
+  if (html === undefined) return closest(page, [...pages.keys()]);
+  const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return `${page}#${closest(anchor, anchors)}`;
+}
+
+async function readPages(built: string): Promise<Map<string, string>> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => {
+        const path = `/${relative(built, file).split(sep).join('/')}`.replace(/(^\/index)?\.html$/, '') || '/';
+        return [path, await readFile(file, 'utf8')];
+      }),
+    ),
+  );
+}

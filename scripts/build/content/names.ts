@@ -1,0 +1,45 @@
+import { icons } from 'lucide-react';
+import dynamicIconImports from 'lucide-react/dynamicIconImports';
+import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../../src/content/page-paths.ts';
+import type { Names } from '../../../src/content/references.ts';
+import { iconKey } from '../../../src/ui/icon-key.ts';
+import type { CollectionName, WrittenRecord } from './read-records.ts';
+
+/** Every name that the records of `content/` may refer to. */
+export function namesIn(records: WrittenRecord[]): Names {
+  const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
+  const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
+  /** What a field of a record that is alone in its collection holds. */
+  const field = (name: CollectionName, key: string): unknown =>
+    (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
+  /** A row of filters without the first, which stands for all. */
+  const filters = (name: CollectionName, key: string) => textsOf(field(name, key)).slice(1);
+  const withPage = pagedCollections.map((name) => ({
+    name,
+    ids: inCollection(name)
+      .filter((record) => hasPage(name, record))
+      .map(({ id }) => id),
+  }));
+  const pages = [
+    ...Object.keys(singlePages),
+    ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id))),
+  ];
+  return {
+    figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
+    icon: Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons),
+    page: pages,
+    address: [...pages, ...unlistedPages],
+    article: withPage.find(({ name }) => name === 'blog')?.ids ?? [],
+    capability: ids('capabilities'),
+    'catalogue entry': ids('catalogue'),
+    'catalogue category': ids('catalogueCategories'),
+    'blog category': filters('blog-page', 'categories'),
+    'case study industry': filters('case-studies-page', 'filters'),
+    'whitepaper category': filters('whitepapers-page', 'filters'),
+    whitepaper: ids('whitepapers'),
+  };
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}

@@ -1,0 +1,70 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../run/run-command.ts';
+
+/** The weights that the styles use: 400 to 600. Leaving out the others takes a third of the bytes. */
+const weights = { min: 400, max: 600 };
+
+/** What browsers apply by themselves, and figures of one width. The alternates that nothing asks for are a tenth. */
+const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
+
+const ascii = between(0x20, 0x7e);
+const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';
+/** The letters of Western European names, which visitors also type into the forms. */
+const westernLetters = `${between(0xc0, 0xff)}ŒœŸ`;
+/** Every letter of every language in Latin script that the typefaces have, with the marks that are put above letters. */
+const latin = `${ascii}${typography}${between(0xa1, 0x24f)}${between(0x300, 0x36f)}${between(0x1e00, 0x1eff)}`;
+
+/** As the files in `src/fonts/` are called. */
+type Typeface = 'geist' | 'geist-mono';
+
+export interface FontVariant {
+  src: [string];
+  weight: string;
+  style: 'normal';
+}
+
+/**
+ * Makes the file of a typeface that public pages have: with the signs that can stand in them.
+ *
+ * Each text is drawn from one file, so that the letters of a word look alike whether the file comes in time or not
+ * (docs/decisions/0019).
+ */
+export async function ownFont(name: Typeface): Promise<FontVariant> {
+  return write(`${name}.woff2`, await fontWith(name, await publicSigns(name, join(root, 'content'))));
+}
+
+/** Makes the file of a typeface that the admin area has, where the names and words of visitors stand. */
+export async function latinFont(name: Typeface): Promise<FontVariant> {
+  return write(`${name}-latin.woff2`, await fontWith(name, latin));
+}
+
+/** What public pages are written with: the signs of the content, and in Geist what visitors are likely to type. */
+export async function publicSigns(name: Typeface, content: string): Promise<string> {
+  const signs = new Set(ascii + typography + (name === 'geist' ? westernLetters : ''));
+  for await (const file of glob('**/*.{yaml,md}', { cwd: content })) {
+    for (const sign of await readFile(join(content, file), 'utf8')) signs.add(sign);
+  }
+  return [...signs].sort().join('');
+}
+
+/** The file of a typeface with these signs alone, as far as the typeface has them. */
+export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(await readFile(join(root, 'src/fonts', `${name}.woff2`)), signs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: features,
+  });
+}
+
+async function write(file: string, font: Buffer): Promise<FontVariant> {
+  const target = join(root, '.astro/subset-fonts', file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, font);
+  return { src: [target], weight: `${weights.min} ${weights.max}`, style: 'normal' };
+}
+
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}

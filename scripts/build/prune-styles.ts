@@ -1,0 +1,108 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import { root } from '../run/run-command.ts';
+
+/**
+ * Leaves in each built page the styles that it can use: its own elements' and those that its islands may
+ * make later. Astro puts the whole style sheet into every page, of which a page uses about a half: this
+ * saves 4 to 5 KB of brotli a page (docs/decisions/0008).
+ *
+ * @param built the folder of Astro's output for browsers
+ */
+export async function pruneStyles(built: string): Promise<void> {
+  const later = await readFile(join(root, 'src/features/site-search/site-search.css'), 'utf8');
+  const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
+  for (const { parentPath, name } of pages) {
+    const path = join(parentPath, name);
+    await writeFile(path, await prunePage(await readFile(path, 'utf8'), built, tokens));
+  }
+}
+
+const styleElement = /<style[^>]*>(.*?)<\/style>/gs;
+
+/**
+ * The page with its style elements made one, without the rules that nothing in it can match.
+ *
+ * @param tokens that styles which come later use: those of the search dialog
+ */
+async function prunePage(html: string, built: string, tokens: string[]): Promise<string> {
+  const css = [...html.matchAll(styleElement)].map(([, rules]) => rules).join('');
+  const body = html.replaceAll(styleElement, '');
+  const scripts = await islandScripts(html, built);
+  const used = [...namesInPage(body), ...namesInScript(scripts)];
+  const [pruned] = await new PurgeCSS().purge({
+    content: [{ raw: used.join('\n'), extension: 'txt' }],
+    css: [{ raw: keepStates(withoutFallback(css), new Set(used)) }],
+    defaultExtractor: (names) => names.split('\n'),
+    // Scripts set attributes to values that no file names.
+    dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, attribute = '']) => attribute),
+    variables: true,
+    safelist: { variables: tokens },
+    keyframes: true,
+  });
+  const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');
+  return body.replace('</head>', () => `<style>${withoutUnusedProperties(kept)}</style></head>`);
+}
+
+/**
+ * PurgeCSS throws out states that stand alone, as `:focus-visible` does and as those within `:is()` and `:where()`
+ * do for it, and with the last of them the rule. Such rules stay when all that they name beside is used.
+ */
+function keepStates(css: string, used: Set<string>): string {
+  return css.replaceAll(/(?<=^|[{}])[^{}@;]+(?={)/g, (selectors) => {
+    if (!/:(?:is|where)\(|(?:^|[\s,>+~]):[a-z]/.test(selectors)) return selectors;
+    let plain = selectors;
+    while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/:?[\w-]*\([^()]*\)/g, '');
+    const isUsed = plain.split(',').some((selector) => classesOf(selector).every((name) => used.has(name)));
+    return isUsed ? `/* purgecss ignore */${selectors}` : selectors;
+  });
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+/**
+ * Tailwind's initial values for browsers without `@property`. Those that have `light-dark()`, which our colors need,
+ * have it, but for some months of Firefox: there a shadow or a ring may be missing.
+ */
+function withoutFallback(css: string): string {
+  return css.replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '');
+}
+
+function withoutUnusedProperties(css: string): string {
+  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+    css.includes(`var(${name}`) || css.includes(`${name}:`) ? rule : '',
+  );
+}
+
+/** The classes, ids and elements of a page, and what its inline scripts name. Its text names nothing. */
+function namesInPage(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script);
+  const names = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').split(/\s+/),
+  );
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  return [...new Set([...names, ...elements, ...namesInScript(scripts.join('\n'))])];
+}
+
+/** Whatever may be the name of a Tailwind class, `lg:hover:text-(--x)`, `aria-[current]:border`, or of an element. */
+function namesInScript(text: string): string[] {
+  return [...new Set(text.match(/[\w\-/:.()[\]%#&=@,*+<>!]+/g) ?? [])];
+}
+
+/** The text of all scripts that the islands of a page load, and of those that these import. */
+async function islandScripts(html: string, built: string): Promise<string> {
+  const waiting = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url);
+  const scripts = new Map<string, string>();
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    if (scripts.has(url)) continue;
+    const text = await readFile(join(built, url), 'utf8');
+    scripts.set(url, text);
+    waiting.push(...[...text.matchAll(/["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => `/_astro/${name}`));
+  }
+  return [...scripts.values()].join('\n');
+}

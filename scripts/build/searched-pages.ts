@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { parse } from 'yaml';
+import { timedPage } from '../../server/http/timed-pages.ts';
+import { kindOf } from '../../src/features/site-search/kinds.ts';
+
+/** A page as the search knows it. */
+export interface SearchedPage {
+  url: string;
+  /** HTML whose `main` is what is searched. */
+  content: string;
+}
+
+/** The built pages that search engines list too; the others lead nowhere by themselves, or stand for a later time. */
+export async function builtPages(built: string): Promise<SearchedPage[]> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const url = `/${relative(built, file).split(sep).join('/')}`.replace(/(^\/index)?\.html$/, '') || '/';
+      return searchedPage(url, await readFile(file, 'utf8'));
+    }),
+  );
+  return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
+}
+
+/**
+ * A built page with its title and kind put into `main`, where the search looks for them: there and not in the page
+ * itself, so that no visitor carries them. Undefined when the page is not listed.
+ */
+export function searchedPage(url: string, html: string): SearchedPage | undefined {
+  if (html.includes('<meta name="robots" content="noindex"')) return undefined;
+  // The company's name stands behind the last dot.
+  const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
+  // What stands side by side in two elements is two words.
+  const spaced = html.replaceAll('><', '> <');
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
+}
+
+/** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
+export async function catalogueEntries(folder: string): Promise<SearchedPage[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  return Promise.all(
+    files.map(async (name) =>
+      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8'))),
+    ),
+  );
+}
+
+interface Entry {
+  name: string;
+  description: string;
+  features: string[];
+  technologies: string[];
+}
+
+/** With all its features and technologies, of which its card shows a few. */
+export function catalogueEntry(id: string, { name, description, features, technologies }: Entry): SearchedPage {
+  const url = `/domains#${id}`;
+  const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
+    (part) => `<p>${asHtml(part)}</p>`,
+  );
+  const main = `${labels(asHtml(name), kindOf(url))}<h1>${asHtml(name)}</h1>${text.join('')}`;
+  return { url, content: `<html lang="en"><body><main>${main}</main></body></html>` };
+}
+
+/** @param title as it stands in HTML */
+function labels(title: string, kind: string): string {
+  return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

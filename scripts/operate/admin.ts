@@ -1,0 +1,57 @@
+import { AuditLog } from '../../server/account/audit-log.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { EnvironmentError, readEnvironment } from '../../server/env.ts';
+import type { Command } from './admin/command.ts';
+import { compact } from './admin/compact.ts';
+import { erase } from './admin/erase.ts';
+import { retention } from './admin/retention.ts';
+import { setPassword } from './admin/set-password.ts';
+import { Refusal, UsageError } from './admin/terminal.ts';
+
+/**
+ * `npm run admin -- COMMAND`: what the owner of the site does beside the admin area, on the database that
+ * the environment names, also while the site is running. Ends with 0 when it was done, with 1 when it
+ * failed and with 2 when it was called wrongly.
+ */
+const commands: Record<string, Command> = { 'set-password': setPassword, erase, retention, compact };
+
+async function main([name = 'help', ...parameters]: string[]): Promise<void> {
+  if (['help', '--help', '-h'].includes(name)) return help(process.stdout);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  if (parameters.some((parameter) => ['--help', '-h'].includes(parameter))) return describe(process.stdout, command);
+
+  const run = command.prepare(parameters);
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment.databaseUrl);
+  try {
+    const auditLog = new AuditLog(database.db, (error) => process.stderr.write(`${(error as Error).message}\n`));
+    await run({ environment, database, audit: auditLog.add });
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+function help(output: NodeJS.WritableStream): void {
+  output.write('Usage: npm run admin -- COMMAND\n');
+  for (const command of Object.values(commands)) describe(output, command);
+}
+
+function describe(output: NodeJS.WritableStream, { usage, help }: Command): void {
+  output.write(`\n${usage}\n${help.replace(/^/gm, '    ')}\n`);
+}
+
+function isUsageError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}
+
+main(process.argv.slice(2))
+  .catch((error: Error) => {
+    process.exitCode = isUsageError(error) ? 2 : 1;
+    const isExpected = process.exitCode === 2 || error instanceof Refusal || error instanceof EnvironmentError;
+    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+    if (process.exitCode === 2) process.stderr.write('See npm run admin -- help\n');
+  })
+  // A terminal that was asked something would keep the process waiting.
+  .finally(() => process.stdin.destroy());

@@ -1,0 +1,24 @@
+import type { Audit } from '../../../server/account/audit-log.ts';
+import type { Database } from '../../../server/database/open.ts';
+import type { Environment } from '../../../server/env.ts';
+
+/** What a command works with. */
+export interface Site {
+  environment: Environment;
+  database: Database;
+  audit: Audit;
+}
+
+/** One of the things that `npm run admin` can do. */
+export interface Command {
+  /** How it is called, after `npm run admin --`. */
+  usage: string;
+  /** What it does, for the help. */
+  help: string;
+  /**
+   * Reads and checks its arguments before anything is opened.
+   *
+   * @throws UsageError or the error of `parseArgs`
+   */
+  prepare(parameters: string[]): (site: Site) => Promise<void>;
+}

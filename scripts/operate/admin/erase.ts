@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
+import { isOutstanding } from '../../../server/privacy/overwriting.ts';
+import type { Command, Site } from './command.ts';
+import { emailArgument } from './email-argument.ts';
+import { overwrite } from './overwrite.ts';
+import { ask, isAttended, say, UsageError } from './terminal.ts';
+
+const options = {
+  email: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+interface Choice {
+  email: string;
+  isDryRun: boolean;
+  isConfirmed: boolean;
+}
+
+/** Removes what is stored of a person, as they may ask for. */
+export const erase: Command = {
+  usage: 'erase --email ADDRESS [--dry-run] [--yes]',
+  help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
+sign-ups, spam, what was deleted and can still be brought back, and the mails and webhook calls about
+them. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
+for a million submissions. What others wrote about the person is not searched.
+  --dry-run  only says what it found
+  --yes      does not ask`,
+  prepare(parameters) {
+    const { values } = parseArgs({ args: parameters, options });
+    const email = emailArgument(values.email);
+    if (!email) throw new UsageError('Whose data? Give the address as --email ADDRESS.');
+    return (site) => run(site, { email, isDryRun: values['dry-run'], isConfirmed: values.yes });
+  },
+};
+
+async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: Choice): Promise<void> {
+  const found = await findPerson(database, email);
+  await sayIfAdministrator(database, email);
+  if (Object.values(found).every((count) => count === 0)) {
+    const isLeft = await isOutstanding(database);
+    if (isLeft && !isDryRun) say(await overwrite(database));
+    return say(`Nothing is stored under ${email}${isLeft && isDryRun ? left : '.'}`);
+  }
+  say(`Stored under ${email}:`);
+  report(found);
+  if (isDryRun) return say('A dry run: nothing was removed.');
+
+  if (!isConfirmed) {
+    if (!isAttended()) throw new UsageError('Nothing was removed: nobody is there to be asked. Add --yes.');
+    const answer = await ask('Remove all of it for good? Type yes: ');
+    if (answer.trim().toLowerCase() !== 'yes') return say('Nothing was removed.');
+  }
+  const erased = await erasePerson(database, email, audit);
+  say('Removed for good:');
+  report(erased);
+  say(await overwrite(database));
+  say('The audit log has the numbers and not the address. Backups and mails that were sent are not reached from here.');
+}
+
+const left = ' any more. What was removed earlier is not overwritten in the files of the database yet.';
+
+async function sayIfAdministrator({ db }: Site['database'], email: string): Promise<void> {
+  const admin = await db.selectFrom('admins').select('email').executeTakeFirst();
+  if (admin?.email === email.toLowerCase())
+    say('This is the administrator’s own address: the login and the audit log keep it.');
+}
+
+function report({ enquiries, newsletter, spam, deleted, deliveries }: PersonalData): void {
+  const lines = [
+    [enquiries, 'enquiries'],
+    [newsletter, 'newsletter sign-ups'],
+    [spam, 'of these held back as spam'],
+    [deleted, 'deleted, and still to be brought back'],
+    [deliveries, 'mails and webhook calls'],
+  ] as const;
+  for (const [count, what] of lines) say(`${String(count).padStart(7)}  ${what}`);
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../server/database/open.ts';
+import { type Overwritten, overwriteNow } from '../../../server/privacy/overwrite-now.ts';
+import { Refusal } from './terminal.ts';
+
+const words: Record<Overwritten, string> = {
+  gone: 'No file of the database holds any of what was removed.',
+  rewritten:
+    'The tables were rewritten: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
+    'it had sampled for its planner, do until it writes over them.',
+  freed:
+    'Unused parts of the database’s files may hold it until they are written over: it is too large to be rewritten ' +
+    'while the site is running. Run npm run admin -- compact in a quiet hour.',
+};
+
+/**
+ * Overwrites what was removed, and gives what can be said of it then.
+ *
+ * @param anySize also when nothing can be stored for as long as it takes
+ * @throws Refusal when it cannot be done now
+ */
+export async function overwrite(database: Database, anySize = false): Promise<string> {
+  try {
+    return words[await overwriteNow(database, anySize)];
+  } catch (error) {
+    throw new Refusal(
+      `Removed, but not overwritten yet, so that the files of the database may still hold it: ${(error as Error).message} ` +
+        'A running site tries again by itself; or run this command once more.',
+    );
+  }
+}

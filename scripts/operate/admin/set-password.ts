@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { Administrators } from '../../../server/account/administrators.ts';
+import { actors } from '../../../server/account/audit-log.ts';
+import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
+import type { Command, Site } from './command.ts';
+import { emailArgument } from './email-argument.ts';
+import { askSecretly, isAttended, Refusal, readStandardInput, say } from './terminal.ts';
+
+/** Sets the administrator's password, for whoever has lost it. */
+export const setPassword: Command = {
+  usage: 'set-password [--email ADDRESS]',
+  help: `Sets the administrator's password, ends every session and forgets failed logins, so that one can log in
+at once after too many of them. Asks for it without showing it, or reads it from standard input: it is never
+an argument, which other users of the machine could see.
+  --email ADDRESS  changes the administrator's address as well`,
+  prepare(parameters) {
+    const { values } = parseArgs({ args: parameters, options: { email: { type: 'string' } } });
+    const email = emailArgument(values.email)?.toLowerCase();
+    return (site) => run(site, email);
+  },
+};
+
+async function run({ environment, database, audit }: Site, email: string | undefined): Promise<void> {
+  const administrators = new Administrators(database.db, audit);
+  const admin = await administrators.find();
+  if (!admin) throw new Refusal('There is no administrator yet: start the site once, which makes one.');
+  if (email && environment.adminEmail && email !== environment.adminEmail.toLowerCase()) {
+    throw new Refusal('ADMIN_EMAIL names another address, and would be applied at the next start: change it there.');
+  }
+
+  const address = email ?? admin.email;
+  const password = await readPassword(address);
+  if (email && email !== admin.email) {
+    await administrators.setEmail(admin.id, email);
+    await audit(actors.commandLine, 'settings', { email });
+  }
+  const sessions = await administrators.setPassword(admin.id, password);
+  await audit(actors.commandLine, 'password-changed', { sessions });
+  say(`The password of ${address} is set. Sessions that ended: ${sessions}.`);
+  if (environment.adminPassword) say('ADMIN_PASSWORD is applied again only when its own value changes.');
+}
+
+async function readPassword(address: string): Promise<string> {
+  const password = isAttended() ? await askSecretly(`New password of ${address}: `) : await readStandardInput();
+  const { error } = newPasswordSchema.safeParse(password);
+  const fault = error?.issues[0]?.message ?? addressAsPassword(password, address);
+  if (fault) throw new Refusal(fault);
+  if (isAttended() && (await askSecretly('The same again: ')) !== password) {
+    throw new Refusal('The two are not the same. Nothing was changed.');
+  }
+  return password;
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { EnvironmentError, readEnvironment } from '../../../server/env.ts';
+import { Refusal, UsageError } from '../admin/terminal.ts';
+
+/**
+ * Runs `npm run backup` or `restore` with the one file that it was given, if any. Ends with 0 when it was done, with 1
+ * when it failed and with 2 when it was called wrongly.
+ */
+export async function runCopying(
+  name: string,
+  work: (databaseUrl: string, file: string | undefined) => Promise<void>,
+): Promise<void> {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    if (positionals.length > 1) throw new UsageError(`One file at the most: npm run ${name} -- FILE`);
+    await work(readEnvironment(process.env).databaseUrl, positionals[0]);
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const isExpected = [UsageError, Refusal, EnvironmentError].some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+  }
+}

@@ -1,0 +1,41 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serverFlags, serverVariables } from '../../../bootstrap/server-flags.mjs';
+
+interface Launcher {
+  name: string;
+  script: string;
+  flags?: string[];
+  variables?: Record<string, string>;
+}
+
+/** What is called in a package. */
+const launchers: Launcher[] = [
+  { name: 'start', script: 'scripts/release/packaged/serve.ts', flags: serverFlags, variables: serverVariables },
+  { name: 'admin', script: 'scripts/operate/admin.ts' },
+  { name: 'backup', script: 'scripts/operate/backup.ts' },
+  { name: 'restore', script: 'scripts/operate/restore.ts' },
+];
+
+/** The modules that the launchers start, from which all others of a package are found. */
+export const launched = launchers.map(({ script }) => script);
+
+/** Writes the executables of a package, which run its own Node. */
+export async function writeLaunchers(folder: string): Promise<void> {
+  for (const launcher of launchers) {
+    const file = join(folder, launcher.name);
+    await writeFile(file, textOf(launcher));
+    await chmod(file, 0o755);
+  }
+}
+
+/** The process becomes Node, so that whoever sends a signal sends it to the site. */
+function textOf({ script, flags = [], variables = {} }: Launcher): string {
+  const exports = Object.entries(variables).map(([name, value]) => `export ${name}="\${${name}:-${value}}"\n`);
+  return `#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 1
+export NODE_ENV=production
+export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-\${CACHE_DIRECTORY:-$here/cache}/node}"
+${exports.join('')}exec "$here/bin/node" ${['--disable-warning=ExperimentalWarning', ...flags].join(' ')} "$here/${script}" "$@"
+`;
+}

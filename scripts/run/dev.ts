@@ -1,0 +1,15 @@
+import { readEnvironment } from '../../server/env.ts';
+import { checkContent } from '../build/content/check.ts';
+import { exitWith } from './failure.ts';
+import { runTool } from './run-command.ts';
+
+/** `npm run dev`: Astro's development server, with what `development.ts` adds to it. */
+try {
+  readEnvironment(process.env);
+  await checkContent();
+  await runTool('astro', 'bin/astro.mjs', ['dev', ...process.argv.slice(2)], {
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,101 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { machine, markdownTable, writeSection } from '../../bench/section.ts';
+import { freePort } from '../../tests/servers/free-port.ts';
+import { startTemporarySite } from '../../tests/servers/temporary-site.ts';
+import { buildSite } from '../build/build-site.ts';
+import { chromiumArguments, findChromium } from './chromium.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes
+ * the medians to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` looks at some, which leaves the page of
+ * benchmarks as it is.
+ */
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+await buildSite();
+const server = await startTemporarySite();
+const chosen = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const paths = chosen.length > 0 ? chosen : await listedPaths();
+const rows: Record<string, string>[] = [];
+for (const path of paths) {
+  const measured: Run[] = [];
+  // Now and then the browser's trace lacks its beginning; then there is no figure, and it is measured again.
+  for (let tries = 0; measured.length < runs && tries < 2 * runs; tries += 1) {
+    const run = await measure(`${server.url}${path}`);
+    if (run) measured.push(run);
+  }
+  const row = { page: path, ...medians(measured) };
+  rows.push(row);
+  console.info(Object.values(row).join('  '));
+}
+await server.end();
+
+const isPerfect = rows.every((row) => categories.every((category) => row[category] === '100'));
+if (chosen.length === 0) {
+  const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), the
+median of ${runs} runs for each page, on ${machine}.`;
+  await writeSection('Lighthouse', `${what}\n\n${markdownTable(rows)}`);
+}
+process.exitCode = isPerfect ? 0 : 1;
+
+interface Run {
+  scores: number[];
+  /** Milliseconds; the layout shift has no unit. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** In a browser of its own, so that nothing is in its cache. */
+async function measure(url: string): Promise<Run | null> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) return null;
+    for (const audit of Object.values(lhr.audits)) {
+      // The browser is started without the cache for going back, and says so of every page.
+      const isOurs = audit.id !== 'bf-cache';
+      const counts = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+      if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
+    }
+    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function medians(measured: Run[]): Record<string, string> {
+  const scores = categories.map((category, index) => [
+    category,
+    String(median(measured.map((run) => run.scores[index] ?? 0))),
+  ]);
+  return {
+    ...Object.fromEntries(scores),
+    LCP: `${Math.round(median(measured.map(({ lcp }) => lcp)))} ms`,
+    TBT: `${Math.round(median(measured.map(({ tbt }) => tbt)))} ms`,
+    CLS: median(measured.map(({ cls }) => cls)).toFixed(3),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
+async function listedPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}

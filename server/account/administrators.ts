@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { AdminRow, Tables } from '../database/tables.ts';
+import { type Audit, actors } from './audit-log.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+export interface Login {
+  email: string;
+  password: string;
+}
+
+/** There is one administrator, so there is one id: of several processes that start at once, one makes it. */
+const administratorId = '00000000-0000-7000-8000-000000000001';
+
+/** No password has this hash; checking one against it takes as long as against a real one. */
+const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** What the environment says of the administrator. */
+interface Given {
+  email: string | undefined;
+  password: string | undefined;
+}
+
+type Admin = Selectable<AdminRow>;
+
+/** The one administrator (specification, section 6; checked on the server). */
+export class Administrators {
+  readonly #db: Kysely<Tables>;
+  readonly #audit: Audit;
+
+  constructor(db: Kysely<Tables>, audit: Audit) {
+    this.#db = db;
+    this.#audit = audit;
+  }
+
+  /**
+   * Makes sure at the start that there is the administrator whom the environment names. Its password is
+   * applied when it is another than the one that was applied last, and then ends every session: one that
+   * was changed in the admin area outlives the next start (docs/decisions/0012-trust.md).
+   *
+   * @returns the login when its password was made up here, to be printed once; otherwise null
+   */
+  async ensure(given: Given, domain: string): Promise<Login | null> {
+    const existing = await this.#db.selectFrom('admins').selectAll().executeTakeFirst();
+    const email = (given.email ?? existing?.email ?? `admin@${domain}`).toLowerCase();
+    if (!existing) {
+      const made = await this.#make(email, given.password);
+      return made === undefined ? this.ensure(given, domain) : made;
+    }
+
+    if (email !== existing.email) {
+      await this.setEmail(existing.id, email);
+      await this.#audit(actors.system, 'settings', { email, by: 'environment' });
+    }
+    if (given.password) await this.#apply(given.password, existing);
+    return null;
+  }
+
+  /** The one administrator; undefined before the first start. */
+  find(): Promise<Admin | undefined> {
+    return this.#db.selectFrom('admins').selectAll().executeTakeFirst();
+  }
+
+  async setEmail(id: string, email: string): Promise<void> {
+    await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
+  }
+
+  /**
+   * Sets the password and ends every session; returns how many those were. Failed logins are forgotten, because the
+   * administrator may have locked themselves out, and so are the browsers that were known.
+   */
+  async setPassword(id: string, password: string): Promise<number> {
+    return this.#setHash(id, { password_hash: await hashPassword(password) });
+  }
+
+  /**
+   * The id of the administrator with this login, or null. Takes as long for an unknown address as for
+   * a wrong password.
+   */
+  async verify(login: Login): Promise<string | null> {
+    const admin = await this.#db
+      .selectFrom('admins')
+      .select(['id', 'password_hash'])
+      .where('email', '=', login.email.toLowerCase())
+      .executeTakeFirst();
+    const isRight = await verifyPassword(login.password, admin?.password_hash ?? nobodysHash);
+    return admin && isRight ? admin.id : null;
+  }
+
+  /** Makes the administrator; undefined when another process was faster, null when there is nothing to print. */
+  async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
+    const password = given ?? randomBytes(15).toString('base64url');
+    const password_hash = await hashPassword(password);
+    const made = await this.#db
+      .insertInto('admins')
+      .values({
+        id: administratorId,
+        email,
+        password_hash,
+        environment_password_hash: given ? password_hash : null,
+        updated_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!made.numInsertedOrUpdatedRows) return undefined;
+    await this.#audit(actors.system, 'settings', { administrator: email });
+    return given ? null : { email, password };
+  }
+
+  async #apply(password: string, admin: Admin): Promise<void> {
+    if (admin.environment_password_hash && (await verifyPassword(password, admin.environment_password_hash))) return;
+
+    if (await verifyPassword(password, admin.password_hash)) {
+      // It is in use already: it is only written down where it came from, and no session ends.
+      const applied = { environment_password_hash: admin.password_hash };
+      await this.#db.updateTable('admins').set(applied).where('id', '=', admin.id).execute();
+      return;
+    }
+    const hash = await hashPassword(password);
+    await this.#setHash(admin.id, { password_hash: hash, environment_password_hash: hash });
+    await this.#audit(actors.system, 'password-changed', { by: 'environment' });
+  }
+
+  async #setHash(id: string, hashes: Pick<Updateable<AdminRow>, 'password_hash' | 'environment_password_hash'>) {
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .updateTable('admins')
+        .set({ ...hashes, updated_at: now() })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('password_attempts').execute();
+      await db.deleteFrom('devices').where('admin_id', '=', id).execute();
+      const { numDeletedRows } = await db.deleteFrom('sessions').where('admin_id', '=', id).executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type AuditAction,
+  type AuditDetail,
+  type AuditEntry,
+  type AuditPage,
+  auditPageSize,
+} from '../../src/features/audit-log/entry.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Writes down that something was done. Never rejects: what was done is done, and the fault is reported. */
+export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;
+
+/** Who did it, where it was not the logged-in administrator. */
+export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
+
+/** Failed logins of one actor within this time are one entry, which tells how many they were. */
+const runMs = 3_600_000;
+
+/**
+ * What was done in the admin area. Entries are only added; the database refuses all else (migration 0005), except that
+ * the number of attempts in a run of failed logins grows (migration 0009).
+ */
+export class AuditLog {
+  readonly #db: Kysely<Tables>;
+  readonly #reportError: (error: unknown) => void;
+  /** The failed logins that are being written, one after the other: each has to see the one before. */
+  #failures: Promise<void> = Promise.resolve();
+
+  constructor(db: Kysely<Tables>, reportError: (error: unknown) => void) {
+    this.#db = db;
+    this.#reportError = reportError;
+  }
+
+  readonly add: Audit = async (actor, action, detail = {}) => {
+    const entry = { id: uuidv7(), at: new Date().toISOString(), actor, action, detail: JSON.stringify(detail) };
+    try {
+      await this.#db.insertInto('audit_log').values(entry).execute();
+    } catch (cause) {
+      // The entry without its actor, whose address does not belong into the server's log.
+      this.#reportError(new Error(`Not in the audit log: ${action} ${entry.detail}`, { cause }));
+    }
+  };
+
+  /**
+   * Writes down a failed login: a new entry, or one more attempt in the entry of the same actor that was begun within
+   * the last hour. Strangers can cause these entries and nobody can remove them, so that their number is bounded.
+   */
+  readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
+    this.#failures = this.#failures
+      .then(async () => {
+        // The second try is for what another process has counted between the two statements of the first.
+        const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
+        if (!isCounted) await this.add(actor, 'login-failed', { browser });
+      })
+      .catch(this.#reportError);
+    return this.#failures;
+  };
+
+  /** False when there is no run to count in, or another process has counted in it in the same moment. */
+  async #countInRun(actor: string, browser: string): Promise<boolean> {
+    const now = Date.now();
+    const run = await this.#db
+      .selectFrom('audit_log')
+      .select(['id', 'detail'])
+      .where('action', '=', 'login-failed')
+      .where('actor', '=', actor)
+      .where('at', '>', new Date(now - runMs).toISOString())
+      .where('at', '<=', new Date(now).toISOString())
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (!run) return false;
+    const known = JSON.parse(run.detail) as { browser: string; attempts?: number };
+    const detail = {
+      browser: known.browser === browser ? browser : 'Several browsers',
+      attempts: (known.attempts ?? 1) + 1,
+      last: new Date(now).toISOString(),
+    };
+    const counted = await this.#db
+      .updateTable('audit_log')
+      .set({ detail: JSON.stringify(detail) })
+      .where('id', '=', run.id)
+      .where('detail', '=', run.detail)
+      .executeTakeFirst();
+    return counted.numUpdatedRows > 0;
+  }
+
+  /** A page of 50, newest first; of one action when one is given. */
+  async page(action?: AuditAction, after?: string): Promise<AuditPage> {
+    let query = this.#db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(auditPageSize + 1);
+    if (action) query = query.where('action', '=', action);
+    if (after) query = query.where('id', '<', after);
+    const rows = await query.execute();
+    const entries = rows
+      .slice(0, auditPageSize)
+      .map((row) => ({ ...row, detail: JSON.parse(row.detail) }) as AuditEntry);
+    return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,82 @@
+import { addressAsPassword, type PasswordChange, passwordChangeSchema } from '../../src/features/security/password.ts';
+import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { visitorOf } from '../http/limits/visitor.ts';
+import type { Services } from '../services.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { ActiveSession } from './sessions.ts';
+
+/** What became of a change of the password. */
+export type PasswordResult =
+  | {
+      outcome: 'changed';
+      /** The `Set-Cookie` headers that hand this session its new token, and this browser one by which it is known. */
+      setCookie: string[];
+    }
+  | { outcome: 'faulty'; errors: FieldErrors }
+  | { outcome: 'too many'; retryAfterSeconds: number };
+
+/**
+ * Changes the administrator's password, for the call and for the form that was posted without script.
+ *
+ * @param input what the form sent
+ */
+export async function receivePasswordChange(
+  services: Services,
+  session: ActiveSession,
+  input: unknown,
+  address: string,
+): Promise<PasswordResult> {
+  const { passwordAttempts, audit } = services;
+  const change = passwordChangeSchema.safeParse(input);
+  if (!change.success) return { outcome: 'faulty', errors: fieldErrors(change.error.issues) };
+  const fault = addressAsPassword(change.data.next, session.email);
+  if (fault) return { outcome: 'faulty', errors: { next: fault } };
+
+  // Apart from the attempts to log in: whoever fails at those must not keep the administrator from this.
+  const keys = [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
+  const retryAfterSeconds = await passwordAttempts.take(keys);
+  if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
+
+  const changed = await changePassword(services, session, change.data);
+  if (!changed) {
+    await audit(session.email, 'password-refused');
+    return { outcome: 'faulty', errors: { current: 'This is not your current password.' } };
+  }
+  await passwordAttempts.clear(keys);
+  await audit(session.email, 'password-changed', { sessions: changed.ended });
+  return { outcome: 'changed', setCookie: changed.setCookie };
+}
+
+/**
+ * Changes the administrator's password: in one transaction the other sessions end and this one gets
+ * another token, so that whoever held any of them is out.
+ *
+ * @returns null, and nothing has changed, when the current password is another
+ */
+async function changePassword(
+  { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
+  session: ActiveSession,
+  { current, next }: PasswordChange,
+): Promise<{ setCookie: string[]; ended: number } | null> {
+  const admin = await database.db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', session.adminId)
+    .executeTakeFirst();
+  if (!admin || !(await verifyPassword(current, admin.password_hash))) return null;
+
+  const password_hash = await hashPassword(next);
+  return database.db.transaction().execute(async (db) => {
+    const changed = await db
+      .updateTable('admins')
+      .set({ password_hash, updated_at: new Date().toISOString() })
+      .where('id', '=', session.adminId)
+      // Changed elsewhere in this very moment: the current password is not the current one any more.
+      .where('password_hash', '=', admin.password_hash)
+      .executeTakeFirst();
+    if (!changed.numUpdatedRows) return null;
+    const ended = await sessions.endOthers(session, db);
+    const device = await devices.rememberAlone(session.adminId, db);
+    return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
+  });
+}

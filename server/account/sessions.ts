@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Session } from '../../src/features/security/session.ts';
+import type { Tables } from '../database/tables.ts';
+import { browserName } from './browser-name.ts';
+
+/** How old `seen_at` may be before it is written again: reading a page is no write. */
+const seenPrecisionMs = 60_000;
+
+interface SessionRules {
+  /** How long a session lasts however much it is used. */
+  ttlHours: number;
+  /** How long it lasts unused. */
+  idleMinutes: number;
+  /** True when visitors reach the site by https. */
+  secure: boolean;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+}
+
+/** The session that a request comes from. */
+export interface ActiveSession {
+  sessionId: string;
+  adminId: string;
+  /** The administrator's address. */
+  email: string;
+}
+
+/**
+ * The administrator's sessions: a random token in a cookie that scripts cannot read, its hash here.
+ */
+export class Sessions {
+  readonly #db: Kysely<Tables>;
+  readonly #rules: SessionRules;
+  readonly #cookie: string;
+  readonly #now: () => number;
+
+  constructor(db: Kysely<Tables>, rules: SessionRules) {
+    this.#db = db;
+    this.#rules = rules;
+    this.#cookie = rules.secure ? '__Host-session' : 'session';
+    this.#now = rules.now ?? Date.now;
+  }
+
+  /**
+   * Starts a session; the one that the same browser had until now ends.
+   *
+   * @param browser the request's `Cookie` and `User-Agent` headers
+   * @returns the `Set-Cookie` header that hands the session to the browser
+   */
+  async start(
+    adminId: string,
+    browser: { cookie?: string | undefined; userAgent?: string | undefined },
+  ): Promise<string> {
+    const now = this.#now();
+    const token = newToken();
+    await this.removeExpired();
+    await this.end(browser.cookie);
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        token_hash: hash(token),
+        admin_id: adminId,
+        created_at: iso(now),
+        expires_at: iso(now + this.#ttlMs),
+        id: uuidv7(),
+        seen_at: iso(now),
+        browser: browserName(browser.userAgent),
+      })
+      .execute();
+    return this.#setCookie(token, this.#ttlMs);
+  }
+
+  /** The session that the `Cookie` header carries, or null. It counts as used. */
+  async find(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
+    const session = await this.#read(cookieHeader);
+    if (!session) return null;
+    const { seen_at, ...active } = session;
+    const now = this.#now();
+    if (seen_at === null || Date.parse(seen_at) <= now - seenPrecisionMs) {
+      await this.#db
+        .updateTable('sessions')
+        .set({ seen_at: iso(now) })
+        .where('id', '=', active.sessionId)
+        .execute();
+    }
+    return active;
+  }
+
+  /** As `find`, without counting as use: for what a page asks by itself while nobody is at it. */
+  async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
+    const session = await this.#read(cookieHeader);
+    if (!session) return null;
+    const { seen_at: _seen, ...active } = session;
+    return active;
+  }
+
+  /** Ends the session that the `Cookie` header carries; returns the `Set-Cookie` header that clears it. */
+  async end(cookieHeader: string | undefined): Promise<string> {
+    const token = this.#token(cookieHeader);
+    if (token) await this.#db.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute();
+    return this.#setCookie('', 0);
+  }
+
+  /** The administrator's sessions that have not expired, this one first, then the one used last. */
+  async list({ adminId, sessionId }: ActiveSession): Promise<Session[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'seen_at', 'expires_at', 'browser'])
+      .where('admin_id', '=', adminId)
+      .where(this.#isAlive())
+      .orderBy('seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows
+      .map((row) => ({
+        ...row,
+        seen_at: row.seen_at ?? row.created_at,
+        browser: row.browser ?? browserName(undefined),
+        isCurrent: row.id === sessionId,
+      }))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  }
+
+  /** Ends one of the administrator's sessions; returns its browser, or null when there is no such session. */
+  async endOne(adminId: string, id: string): Promise<string | null> {
+    const ended = await this.#db
+      .deleteFrom('sessions')
+      .where('admin_id', '=', adminId)
+      .where('id', '=', id)
+      .returning('browser')
+      .executeTakeFirst();
+    return ended ? (ended.browser ?? browserName(undefined)) : null;
+  }
+
+  /** Ends all of the administrator's sessions but this one; returns how many of them had not expired. */
+  async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {
+    await this.removeExpired(db);
+    const result = await db
+      .deleteFrom('sessions')
+      .where('admin_id', '=', adminId)
+      .where('id', '<>', sessionId)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+
+  /**
+   * Gives the session another token, so that the one that may have been seen is worth nothing.
+   *
+   * @returns the `Set-Cookie` header with it, for the time that is left
+   * @throws when the session has ended meanwhile
+   */
+  async rotate(sessionId: string, db = this.#db): Promise<string> {
+    const token = newToken();
+    const rotated = await db
+      .updateTable('sessions')
+      .set({ token_hash: hash(token) })
+      .where('id', '=', sessionId)
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    return this.#setCookie(token, Date.parse(rotated.expires_at) - this.#now());
+  }
+
+  /** Removes what nobody can use any more. */
+  async removeExpired(db = this.#db): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where((row) => row.not(this.#isAlive()(row)))
+      .execute();
+  }
+
+  get #ttlMs(): number {
+    return this.#rules.ttlHours * 3_600_000;
+  }
+
+  /** Neither too old nor unused for too long. */
+  #isAlive() {
+    const now = this.#now();
+    return (row: ExpressionBuilder<Tables, 'sessions'>) =>
+      row.and([
+        row('sessions.expires_at', '>', iso(now)),
+        row(
+          row.fn.coalesce('sessions.seen_at', 'sessions.created_at'),
+          '>',
+          iso(now - this.#rules.idleMinutes * 60_000),
+        ),
+      ]);
+  }
+
+  async #read(cookieHeader: string | null | undefined) {
+    const token = this.#token(cookieHeader);
+    if (!token) return undefined;
+    return this.#db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select(['sessions.id as sessionId', 'sessions.admin_id as adminId', 'admins.email', 'sessions.seen_at'])
+      .where('token_hash', '=', hash(token))
+      .where(this.#isAlive())
+      .executeTakeFirst();
+  }
+
+  #token(cookieHeader: string | null | undefined): string | undefined {
+    return cookieHeader ? parseCookie(cookieHeader)[this.#cookie] : undefined;
+  }
+
+  #setCookie(value: string, forMs: number): string {
+    return stringifySetCookie({
+      name: this.#cookie,
+      value,
+      maxAge: Math.max(0, Math.floor(forMs / 1000)),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#rules.secure,
+    });
+  }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

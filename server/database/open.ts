@@ -1,0 +1,71 @@
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Engine } from './migrations/engine.ts';
+import { migrationsFor } from './migrations/index.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  db: Kysely<Tables>;
+  engine: Engine;
+  /** As `DATABASE_URL` names it. */
+  url: string;
+}
+
+/**
+ * Opens the database that the address names and brings its tables up to date.
+ *
+ * @param url `file:` for SQLite, `postgres://` for PostgreSQL
+ * @param upTo the last migration to run; the newest unless a test asks for an older release
+ * @throws OpeningError when it cannot be reached or read, or a migration fails
+ */
+export async function openDatabase(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  upTo?: string,
+): Promise<Database> {
+  const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
+  const db = new Kysely<Tables>({ dialect: engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, onError) });
+  try {
+    if (engine === 'sqlite') await migrate(db, engine, upTo);
+    else await migrateWithoutLimits(url, upTo);
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw new OpeningError(engine, url, error);
+  }
+  return { db, engine, url };
+}
+
+/** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */
+export class OpeningError extends Error {
+  constructor(engine: Engine, url: string, cause: unknown) {
+    const { message, code, errcode } = cause as { message?: string; code?: string; errcode?: number };
+    const place = engine === 'sqlite' ? `file ${url.slice('file:'.length)}` : `on ${new URL(url).host}`;
+    const isDamaged = errcode !== undefined && damaged.includes(errcode & 0xff);
+    const advice = isDamaged ? ' Put it aside and restore a backup: npm run restore (docs/operating.md).' : '';
+    super(`The database ${place} cannot be opened: ${message || code}.${advice}`, { cause });
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = [11, 26];
+
+/** The indexes of a large table take longer to make than any query of the site may. */
+async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, () => {}, {}) });
+  try {
+    await migrate(db, 'postgres', upTo);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrate(db: Kysely<Tables>, engine: Engine, upTo: string | undefined): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsFor(engine) },
+  });
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+  if (error) throw error;
+}

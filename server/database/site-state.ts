@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What is kept. */
+export type StateKey =
+  /** Names the latest removal. */
+  | 'removed'
+  /** Names the removal up to which everything is overwritten. */
+  | 'overwritten'
+  /** Written to see whether anything can be. */
+  | 'ready'
+  /** The latest removal by age, as JSON. */
+  | 'retention-ran'
+  /** The removal by age that waits to be confirmed, as JSON. */
+  | 'retention-held'
+  /** The removal by age that was confirmed and is not finished, as JSON. */
+  | 'retention-confirmed';
+
+/** Undefined when it was never set, or is cleared. */
+export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
+  const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeState(db: Kysely<Tables>, key: StateKey, value: string): Promise<void> {
+  await db
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function clearState(db: Kysely<Tables>, key: StateKey): Promise<void> {
+  await db.deleteFrom('site_state').where('key', '=', key).execute();
+}

@@ -1,0 +1,145 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
+ * with milliseconds; the PostgreSQL connection is set to give them as such.
+ */
+export interface Tables {
+  contact_submissions: ContactSubmissionRow;
+  admins: AdminRow;
+  sessions: SessionRow;
+  password_attempts: PasswordAttemptsRow;
+  devices: DeviceRow;
+  deleted_submissions: DeletedSubmissionRow;
+  outbox: OutboxRow;
+  audit_log: AuditRow;
+  submission_counts: SubmissionCountRow;
+  site_state: SiteStateRow;
+  submission_quarters: SubmissionQuarterRow;
+}
+
+/** Something that every process of the site has to know, and that outlives them: `server/database/site-state.ts`. */
+export interface SiteStateRow {
+  key: string;
+  value: string;
+}
+
+/** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */
+export interface SubmissionCountRow {
+  day: string;
+  website: string;
+  kind: SubmissionKind;
+  is_spam: number;
+  is_read: number;
+  total: number;
+}
+
+/** The same of a quarter of an hour. */
+export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
+  /** Quarters of an hour since 1970, in UTC. */
+  quarter: number;
+}
+
+export interface ContactSubmissionRow {
+  /** UUIDv7, so that ids sort by time. */
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  /** The digits of the phone number as an integer, at most 15 digits. */
+  phone: number | null;
+  subject: string;
+  message: string;
+  date: string;
+  /** The site that the submission came from. */
+  website: string;
+  created_at: string;
+  /** The order of arrival. */
+  number: Generated<number>;
+  kind: SubmissionKind;
+  /** When the administrator first opened it. */
+  read_at: string | null;
+  /** Why it was held back from the inbox; null for what is in it. */
+  spam_reason: string | null;
+  /** Of what was sent, to know a duplicate by. */
+  fingerprint: string | null;
+}
+
+export type SubmissionKind = 'enquiry' | 'newsletter';
+
+/** A submission that was deleted and can still be brought back. */
+export interface DeletedSubmissionRow {
+  id: string;
+  /** What was deleted together is brought back together. */
+  batch: string;
+  /** The whole row of `contact_submissions`, as JSON. */
+  submission: string;
+  deleted_at: string;
+}
+
+/** A mail or a webhook call that is owed for a submission, or was made. */
+export interface OutboxRow {
+  /** UUIDv7: the order of arrival. */
+  id: string;
+  submission_id: string;
+  channel: 'mail' | 'webhook';
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  next_at: string;
+  /** Until then another process is at it. */
+  locked_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** Something that was done in the admin area; rows are only ever added. */
+export interface AuditRow {
+  id: string;
+  at: string;
+  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
+  actor: string;
+  action: string;
+  /** What it was done to, as JSON, without what visitors wrote. */
+  detail: string;
+}
+
+export interface AdminRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  /** Of the `ADMIN_PASSWORD` that was last applied; null until one was. */
+  environment_password_hash: string | null;
+  updated_at: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
+  token_hash: string;
+  admin_id: string;
+  created_at: string;
+  expires_at: string;
+  /** Names it in the list of sessions; tells nothing of the token. */
+  id: string;
+  seen_at: string | null;
+  /** The browser and system, as the list shows them. */
+  browser: string | null;
+}
+
+/** How often a password was tried in the current window. */
+export interface PasswordAttemptsRow {
+  /** A hash of what is limited, such as a visitor's address. */
+  key: string;
+  points: number;
+  /** When the window ends. */
+  expires_at: string;
+}
+
+/** A browser in which the administrator has logged in. */
+export interface DeviceRow {
+  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
+  token_hash: string;
+  admin_id: string;
+  /** When it last logged in. */
+  seen_at: string;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../env.ts';
+import { trustRoutes } from '../routes/account.ts';
+import { adminSessionRoutes } from '../routes/admin-session.ts';
+import { deliveryRoutes } from '../routes/deliveries.ts';
+import { eventRoutes } from '../routes/events.ts';
+import { generateImageRoute } from '../routes/generate-image.ts';
+import { intakeRoutes } from '../routes/intake.ts';
+import { operatingRoutes } from '../routes/operating.ts';
+import { pageRoutes } from '../routes/pages.ts';
+import { pictureRoutes } from '../routes/pictures.ts';
+import { policyReportRoute } from '../routes/policy-reports.ts';
+import { retentionRoutes } from '../routes/retention.ts';
+import { submissionRoutes } from '../routes/submissions.ts';
+import type { Services } from '../services.ts';
+import { createBareApplication, sendError } from './bare-application.ts';
+import { connectionLimits } from './connection-limits.ts';
+import { Metrics } from './metrics.ts';
+import { metricsAccess } from './metrics-access.ts';
+import type { Site } from './site.ts';
+
+/**
+ * The site as an HTTP application: published files first, then the calls, then the pages on demand.
+ *
+ * @param site the built site; without it, as under `npm run dev`, only the calls are answered
+ * @param limits how long a visitor may take; shorter in tests
+ */
+export function createApplication(
+  environment: Environment,
+  services: Services,
+  site?: Site,
+  limits = connectionLimits,
+): FastifyInstance {
+  const metrics = new Metrics(services);
+  const app = createBareApplication(environment, site, limits, (status) => metrics.countFile(status));
+  metrics.watch(app);
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
+
+  intakeRoutes(app, services);
+  generateImageRoute(app, services);
+  adminSessionRoutes(app, services);
+  submissionRoutes(app, services);
+  deliveryRoutes(app, services);
+  eventRoutes(app, services);
+  trustRoutes(app, services);
+  policyReportRoute(app, metrics);
+  retentionRoutes(app, services);
+  operatingRoutes(app, services, metrics, metricsAccess(environment));
+  app.addHook('onReady', async () => services.workers.start());
+  if (site) {
+    pictureRoutes(app, site);
+    pageRoutes(app, services, site, environment);
+  }
+  return app;
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Environment } from '../env.ts';
+import { bodyLimit } from './body-limit.ts';
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { watchConnections } from './connections.ts';
+import { reportingHeaders } from './content-security-policy.ts';
+import { notStored, securityHeaders } from './headers.ts';
+import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { refuseMalformed } from './malformed-requests.ts';
+import { sendProblem } from './problems.ts';
+import type { PublishedFiles } from './published-files.ts';
+import { isAllowedOrigin } from './same-origin.ts';
+import { type Site, sendStatusPage } from './site.ts';
+
+/**
+ * What every answer has, whatever can be asked: published files first, limits, headers, the log, errors, and an end.
+ *
+ * @param site the built site; without it, as under `npm run dev`, only the calls are answered
+ * @param limits how long a visitor may take
+ * @param onFile told of each answer with a published file
+ */
+export function createBareApplication(
+  environment: Environment,
+  site: Site | undefined,
+  limits: ConnectionLimits,
+  onFile: (status: number) => void = () => {},
+): FastifyInstance {
+  const trustsProxy = environment.trustProxy !== false;
+  // What is made for a request is for whoever asked; files from disk say otherwise.
+  const { siteUrl } = environment;
+  const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
+  const answered = (request: IncomingMessage, status: number) => {
+    onFile(status);
+    logRequest(app, request, requestId(request, trustsProxy), status);
+  };
+  const app: FastifyInstance = Fastify({
+    ...logOptions(environment.logLevel, trustsProxy),
+    trustProxy: environment.trustProxy,
+    bodyLimit,
+    schemaController: withoutSchemas,
+    clientErrorHandler: refuseMalformed,
+    serverFactory: (handler: RequestListener) =>
+      createServer(limits, site ? fileFirst(site.files, handler, answered) : handler),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      // No hook runs for these.
+      sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
+  });
+
+  limitConnections(app.server, limits);
+  logAnswers(app);
+  const endConnections = watchConnections(app.server);
+  app.addHook('preClose', async () => endConnections());
+  // Fastify reads plain text of its own accord; no call takes it.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!isAllowedOrigin(request, siteUrl)) {
+      return sendError(request, reply, site, 403, 'This was sent from another site.');
+    }
+  });
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    // How long a file is of which an impossible range was asked.
+    if (error.headers) reply.headers(error.headers);
+    return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
+  });
+  return app;
+}
+
+/** What is sent is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
+const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+
+function noSchemas(): never {
+  throw new Error('Routes have no schemas here: see src/forms/.');
+}
+
+function fileFirst(
+  files: PublishedFiles,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  answered: (request: IncomingMessage, status: number) => void,
+) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (files.serve(request, response)) answered(request, response.statusCode);
+    else handler(request, response);
+  };
+}
+
+/** An error as a problem document for the calls and as a screen for the pages. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site | undefined,
+  status: number,
+  detail?: string,
+): FastifyReply {
+  const isCall = !site || request.url.startsWith('/api/');
+  return isCall ? sendProblem(reply, status, detail) : sendStatusPage(reply, site, status);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../env.ts';
+import { pictureRoutes } from '../routes/pictures.ts';
+import { createBareApplication, sendError } from './bare-application.ts';
+import { connectionLimits } from './connection-limits.ts';
+import type { Site } from './site.ts';
+
+/** Seconds after which whoever asked may try again: the database is tried as often. */
+export const tryAgainSeconds = 5;
+
+/**
+ * The site while its database cannot be used: its pages and pictures. All else is answered 503, so that a form keeps
+ * what was typed and says that it could not be sent.
+ */
+export function createPagesAlone(environment: Environment, site: Site): FastifyInstance {
+  const app = createBareApplication(environment, site, connectionLimits);
+  pictureRoutes(app, site);
+  app.get('/healthz', async () => ({ healthy: true }));
+  app.get('/readyz', async (_request, reply) => {
+    return reply.code(503).send({ ready: false, reason: 'The database cannot be opened.' });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('retry-after', tryAgainSeconds);
+    return sendError(
+      request,
+      reply,
+      site,
+      503,
+      'This cannot be done at the moment. Nothing was stored; try again soon.',
+    );
+  });
+  return app;
+}

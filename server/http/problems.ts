@@ -1,0 +1,17 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { FieldErrors } from '../../src/forms/field-errors.ts';
+import type { Problem } from '../../src/forms/problem.ts';
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(reply: FastifyReply, status: number, detail?: string, fields?: FieldErrors): FastifyReply {
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
+  if (detail) problem.detail = detail;
+  if (fields) problem.errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** Answers that the input was at fault, field by field. */
+export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
+  return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { etagMatches } from './conditional.ts';
+import { acceptedEncodings } from './encodings.ts';
+import { writePreparedHead } from './prepared-head.ts';
+import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
+import { type TimedPage, timedPage } from './timed-pages.ts';
+
+/** What is shown in the place of a page, and the policy that its inline scripts need. */
+export interface Screen {
+  readonly html: string;
+  policy: string;
+  /** Its bytes in the best encoding that an `Accept-Encoding` header asks for, and the headers that say which. */
+  encoded(accepted: string | string[] | undefined): { body: Buffer; headers: Record<string, string> };
+}
+
+/**
+ * The text files of the site, precompressed and held in memory, looked up by path and encoding.
+ * The map answers 4 to 6 times as many requests a second as a static-file plugin.
+ */
+export class PublishedFiles {
+  readonly #files: Map<string, PublishedFile>;
+  /** The screens for a status, which have no address of their own: `/404`, `/capabilities/404`, `/500`. */
+  readonly #screens: Map<string, PublishedFile>;
+  /** Versions that replace a page later on, the next one first. */
+  readonly #later: (TimedPage & { file: PublishedFile })[];
+
+  private constructor(files: [string, PublishedFile][]) {
+    this.#screens = new Map(files.filter(([url]) => isScreen(url)));
+    this.#files = new Map(files.filter(([url]) => !isScreen(url) && !timedPage(url)));
+    this.#later = files
+      .flatMap(([url, file]) => {
+        const timed = timedPage(url);
+        return timed ? [{ ...timed, file }] : [];
+      })
+      .sort((one, other) => one.from - other.from);
+  }
+
+  /**
+   * Reads the folder that `scripts/build/publish.ts` fills.
+   *
+   * @param headers sent with every file, unless the file has others in their place
+   */
+  static async read(folder: string, headers: Record<string, string>): Promise<PublishedFiles> {
+    return new PublishedFiles(await readPublishedFiles(folder, headers));
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** Answers a request for one of the files; false, and nothing done, when it is for something else. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    this.#replaceDue(Date.now());
+    const url = request.url ?? '/';
+    const query = url.indexOf('?');
+    const file = this.#files.get(query < 0 ? url : url.slice(0, query));
+    if (!file) return false;
+
+    const { unchanged, head, body } = variantFor(file, request.headers['accept-encoding']);
+    if (etagMatches(request.headers['if-none-match'], unchanged.etag)) {
+      response.writeHead(304, unchanged).end();
+      return true;
+    }
+    writePreparedHead(response, head);
+    response.end(request.method === 'HEAD' ? undefined : body());
+    return true;
+  }
+
+  /** Replaces the pages for which a later version is due. */
+  #replaceDue(now: number): void {
+    for (let next = this.#later[0]; next && next.from <= now; next = this.#later[0]) {
+      this.#files.set(next.url, next.file);
+      this.#later.shift();
+    }
+  }
+
+  /**
+   * The screen for a status: the one nearest to the path, so that what is not found among the capabilities can say so
+   * itself.
+   */
+  screen(path: string, status: 404 | 500): Screen {
+    for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
+      const nearest = this.#screens.get(`${folder}/${status}`);
+      if (nearest) return screenOf(nearest);
+    }
+    const screen = this.#screens.get(`/${status}`);
+    return screen ? screenOf(screen) : noScreen;
+  }
+}
+
+const noScreen: Screen = { html: '', policy: '', encoded: () => ({ body: Buffer.alloc(0), headers: {} }) };
+
+function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
+  for (const encoding of acceptedEncodings(accepted?.toString())) {
+    const variant = file.encoded.get(encoding);
+    if (variant) return variant;
+  }
+  return file.identity;
+}
+
+function screenOf(file: PublishedFile): Screen {
+  const { head, body } = file.identity;
+  return {
+    policy: String(head.headers['content-security-policy']),
+    get html() {
+      return body().toString();
+    },
+    encoded(accepted) {
+      const variant = variantFor(file, accepted);
+      const encoding = variant.head.headers['content-encoding'];
+      return {
+        body: variant.body(),
+        headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': String(encoding) }) },
+      };
+    },
+  };
+}
+
+function isScreen(url: string): boolean {
+  return /\/(404|500)$/.test(url);
+}

@@ -1,0 +1,84 @@
+import { promptSchema } from '../../src/features/image-studio/prompt.ts';
+import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import type { Environment } from '../env.ts';
+import { SharedLimit } from '../http/limits/shared-limit.ts';
+import { BuiltInRenderer } from './built-in/renderer.ts';
+import { GenerationQueue, QueueFullError } from './generation-queue.ts';
+import { OpenAiService } from './openai-service.ts';
+import { PictureWorkers } from './picture-workers.ts';
+import { type ImageProvider, ProviderError } from './provider.ts';
+
+/** What became of a request for a picture. */
+export type GenerationAnswer =
+  | { status: 200; imageUrl: string }
+  | { status: 422; detail: string; errors: FieldErrors }
+  | { status: 429; detail: string; retryAfter: number }
+  | { status: 502 | 504; detail: string };
+
+/** At most so many pictures are made at once: as many as the smallest machine has cores. */
+const atOnce = 2;
+
+/** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
+export class ImageGeneration {
+  readonly #provider: ImageProvider;
+  readonly #limits: SharedLimit;
+  readonly #queue: GenerationQueue;
+  readonly #reportError: (error: unknown) => void;
+
+  constructor(provider: ImageProvider, limits: SharedLimit, reportError: (error: unknown) => void) {
+    this.#provider = provider;
+    this.#limits = limits;
+    this.#queue = new GenerationQueue(atOnce, provider.patience);
+    this.#reportError = reportError;
+  }
+
+  /**
+   * Answers a request for a picture, whether it came as a call or as a posted form.
+   *
+   * @param input `{prompt}`, not checked yet
+   * @param address where it comes from, for the limits
+   * @param signal aborted when the visitor leaves; then it throws the signal's reason
+   */
+  async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationAnswer> {
+    const request = promptSchema.safeParse(input);
+    if (!request.success) {
+      return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
+    }
+    const taken = await this.#limits.take(address);
+    if (!taken.isTaken) {
+      return {
+        status: 429,
+        detail: `Too many pictures in a minute. Try again in ${taken.seconds} ${taken.seconds === 1 ? 'second' : 'seconds'}.`,
+        retryAfter: taken.seconds,
+      };
+    }
+    try {
+      const work = () => this.#provider.generate(request.data.prompt, { signal });
+      const picture = await this.#queue.run(work, signal);
+      const { buffer, byteOffset, byteLength } = picture;
+      const base64 = Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+      return { status: 200, imageUrl: `data:image/webp;base64,${base64}` };
+    } catch (error) {
+      if (error instanceof QueueFullError) {
+        await taken.giveBack();
+        return { status: 429, detail: 'Many pictures are being made right now. Try again shortly.', retryAfter: 5 };
+      }
+      if (!(error instanceof ProviderError)) throw error;
+      this.#reportError(error);
+      return error.kind === 'time-out'
+        ? { status: 504, detail: 'Making the picture took too long.' }
+        : { status: 502, detail: 'The picture could not be made.' };
+    }
+  }
+}
+
+/** Image generation as the environment asks for it: a service when one is named, else the built-in renderer. */
+export function openImageGeneration(
+  { image }: Pick<Environment, 'image'>,
+  reportError: (error: unknown) => void,
+): { images: ImageGeneration; close(): Promise<void> } {
+  const workers = new PictureWorkers();
+  const provider = image.service ? new OpenAiService(image.service, workers) : new BuiltInRenderer(workers);
+  const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
+  return { images: new ImageGeneration(provider, limits, reportError), close: () => workers.close() };
+}

@@ -1,0 +1,36 @@
+import { readPostedForm } from '../intake/posted-form.ts';
+import type { Services } from '../services.ts';
+import type { GenerationAnswer } from './image-generation.ts';
+
+/** What became of a prompt that was posted as plain HTML, and what the page shows of it. */
+export interface PostedPrompt {
+  status: number;
+  prompt: string;
+  imageUrl?: string;
+  /** What the visitor can do, when there is no picture. */
+  advice?: string;
+  retryAfter?: number;
+}
+
+/** Makes the picture of a form that was posted without script, within the same limits as the call. */
+export async function receivePostedPrompt(
+  request: Request,
+  address: string,
+  { images, reportError }: Pick<Services, 'images' | 'reportError'>,
+): Promise<PostedPrompt> {
+  const prompt = (await readPostedForm(request))?.prompt ?? '';
+  try {
+    return answerOf(prompt, await images.receive({ prompt }, address, request.signal));
+  } catch (error) {
+    if (!request.signal.aborted) reportError(error);
+    return { status: 500, prompt };
+  }
+}
+
+function answerOf(prompt: string, answer: GenerationAnswer): PostedPrompt {
+  const { status } = answer;
+  if (status === 200) return { status, prompt, imageUrl: answer.imageUrl };
+  if (status === 422) return { status, prompt, advice: Object.values(answer.errors).join(' ') };
+  if (status === 429) return { status, prompt, advice: answer.detail, retryAfter: answer.retryAfter };
+  return { status, prompt };
+}

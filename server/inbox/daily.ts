@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { DailyCount } from '../../src/features/submissions/listing.ts';
+import type { Database } from '../database/open.ts';
+import { quarterOf } from './kept-counts.ts';
+import { localDays } from './local-days.ts';
+
+const shownDays = 30;
+
+/**
+ * The submissions of each of the last 30 days of a zone, oldest first and today last, without what is held back. Days
+ * that the zone left out are not among them.
+ */
+export async function readDaily({ db }: Database, zone: string, now: Date): Promise<DailyCount[]> {
+  const days = lastDays(zone, now.getTime());
+  const spans = days.map(({ start, end }, index) =>
+    sql.join([index, quarterOf(start), quarterOf(end)].map((number) => sql.lit(number))),
+  );
+  const { rows } = await sql<{ place: number; kind: string; total: number }>`
+    with days (place, start, "end") as (values (${sql.join(spans, sql`), (`)}))
+    select place, kind, sum(total) as total
+    from days join submission_quarters on quarter >= start and quarter < "end"
+    where is_spam = 0 group by place, kind`.execute(db);
+  const totals = new Map(rows.map(({ place, kind, total }) => [`${place} ${kind}`, Number(total)]));
+  return days.map(({ day }, place) => ({
+    day,
+    enquiries: totals.get(`${place} enquiry`) ?? 0,
+    newsletter: totals.get(`${place} newsletter`) ?? 0,
+  }));
+}
+
+function lastDays(zone: string, now: number): { day: string; start: number; end: number }[] {
+  const { dayOf, startOf } = localDays(zone);
+  const today = dayOf(now);
+  const days: { day: string; start: number; end: number }[] = [];
+  let end = startOf(today, 1);
+  for (let ago = 0; days.length < shownDays; ago += 1) {
+    const start = startOf(today, -ago);
+    const day = new Date(Date.parse(today) - ago * 24 * 3_600_000).toISOString().slice(0, 10);
+    if (start < end) days.unshift({ day, start, end });
+    end = start;
+  }
+  return days;
+}
+
+/** The websites that submissions came from, sorted. */
+export async function readWebsites({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ website: string }>`
+    select website from submission_counts group by website having sum(total) > 0`.execute(db);
+  return rows.map(({ website }) => website).sort();
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { Inserts, type NewContactSubmission } from './insert.ts';
+
+const submission = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: null,
+  phone: null,
+  subject: 'An engine',
+  message: 'Hello',
+  website: 'edgewright.example',
+  kind: 'enquiry',
+  spam_reason: null,
+  fingerprint: null,
+  ...changes,
+});
+
+describe.each(engines)('Storing submissions on %s', (engine) => {
+  let file: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    file = await freshDatabase(engine);
+    database = await openDatabase(file.url);
+  });
+  afterEach(async () => {
+    await database.db.destroy();
+    await file.remove();
+  });
+
+  const names = async () =>
+    (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);
+
+  test('keeps the reason for which one is held back, and its fingerprint', async () => {
+    await new Inserts(database).add(submission({ spam_reason: 'Filled in too fast', fingerprint: 'f' }));
+    expect(await file.run('select spam_reason, fingerprint, read_at from contact_submissions')).toEqual([
+      { spam_reason: 'Filled in too fast', fingerprint: 'f', read_at: null },
+    ]);
+  });
+
+  test('stores what is sent twice within a minute once, in one commit and in two', async () => {
+    const inserts = new Inserts(database);
+    const twice = ['a', 'a', 'b'].map((fingerprint, index) =>
+      submission({ name: `${fingerprint}${index}`, fingerprint }),
+    );
+    await Promise.all(twice.map((one) => inserts.add(one)));
+    await inserts.add(submission({ name: 'a again', fingerprint: 'a' }));
+    expect(await names()).toEqual(['a0', 'b2']);
+  });
+
+  test('stores all that have no fingerprint', async () => {
+    const inserts = new Inserts(database);
+    await Promise.all([inserts.add(submission()), inserts.add(submission())]);
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('stores again what was sent more than a minute ago', async () => {
+    const inserts = new Inserts(database);
+    await inserts.add(submission({ fingerprint: 'a' }));
+    const before = new Date(Date.now() - 61_000).toISOString();
+    await file.run(`update contact_submissions set created_at = '${before}'`);
+    await inserts.add(submission({ fingerprint: 'a' }));
+    expect(await names()).toHaveLength(2);
+  });
+
+  test('stores once what two processes are sent at the same time', async () => {
+    const other = await openDatabase(file.url);
+    const both = [new Inserts(database), new Inserts(other)];
+    const fingerprints = Array.from({ length: 40 }, (_, index) => `f${index}`);
+    const orders = [fingerprints, [...fingerprints].reverse()];
+    await Promise.all(
+      both.flatMap((inserts, process) =>
+        (orders[process] ?? []).map((fingerprint) => inserts.add(submission({ fingerprint }))),
+      ),
+    );
+    expect(await names()).toHaveLength(40);
+    await other.db.destroy();
+  });
+
+  test('writes what is owed in the same transaction, for what is stored and not for duplicates', async () => {
+    const given: (string | null | undefined)[][] = [];
+    const inserts = new Inserts(database, async (transaction, rows) => {
+      given.push(rows.map(({ fingerprint }) => fingerprint));
+      const seen = await transaction.selectFrom('contact_submissions').select('id').execute();
+      expect(seen).toHaveLength(rows.length);
+    });
+    await Promise.all(['a', 'a', null].map((fingerprint) => inserts.add(submission({ fingerprint }))));
+    await inserts.add(submission({ fingerprint: 'a' }));
+    expect(given).toEqual([['a', null]]);
+  });
+
+  test('stores nothing when what is owed cannot be written, and says so', async () => {
+    const inserts = new Inserts(database, async () => {
+      throw new Error('no outbox');
+    });
+    await expect(inserts.add(submission())).rejects.toThrow('no outbox');
+    expect(await names()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../database/open.ts';
+import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import { GroupCommit } from '../intake/group-commit.ts';
+
+/** What the intake knows of a submission; the rest is given to it here. */
+export type NewContactSubmission = Pick<
+  ContactSubmissionRow,
+  'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
+>;
+
+/** A submission as it is being stored: all of its columns but `number`. */
+export type StoredSubmission = Insertable<ContactSubmissionRow>;
+
+/**
+ * Writes what is owed for the rows of one commit. It runs in their transaction: when it throws, none of
+ * the rows is stored, and those who sent them are told so. Rows that were left out as duplicates are not given.
+ */
+export type AlsoWrite = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
+
+/** What is sent again within this time is stored once. */
+const duplicateMs = 60_000;
+
+/** Takes submissions and commits those that come together at once. */
+export class Inserts {
+  readonly #database: Database;
+  readonly #alsoWrite: AlsoWrite;
+  readonly #commits: GroupCommit<StoredSubmission>;
+
+  constructor(database: Database, alsoWrite: AlsoWrite = async () => {}) {
+    this.#database = database;
+    this.#alsoWrite = alsoWrite;
+    this.#commits = new GroupCommit((rows) => this.#write(rows));
+  }
+
+  /**
+   * Stores a submission and resolves once it is committed to disk. One whose fingerprint was stored in the
+   * last 60 seconds is not stored again, and resolves in the same way; without a fingerprint all are stored.
+   */
+  async add(submission: NewContactSubmission): Promise<void> {
+    const now = new Date().toISOString();
+    await this.#commits.add({ ...submission, id: uuidv7(), date: now, created_at: now, read_at: null });
+  }
+
+  /** Resolves when everything that was accepted is committed. */
+  async drained(): Promise<void> {
+    await this.#commits.drained();
+  }
+
+  async #write(rows: StoredSubmission[]): Promise<void> {
+    await this.#database.db.transaction().execute(async (transaction) => {
+      const known = await this.#storedLately(transaction, rows);
+      const fresh = withoutDuplicates(rows, known);
+      if (fresh.length === 0) return;
+      await transaction.insertInto('contact_submissions').values(fresh).execute();
+      await this.#alsoWrite(transaction, fresh);
+    });
+  }
+
+  /** The fingerprints among those of the rows that were stored in the last 60 seconds. */
+  async #storedLately(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<Set<string>> {
+    const fingerprints = [...new Set(rows.map(({ fingerprint }) => fingerprint))].filter(
+      (one) => typeof one === 'string',
+    );
+    if (fingerprints.length === 0) return new Set();
+    // Two processes that are sent the same at the same time: the second waits here until the first has stored it.
+    // In one order, so that two batches never wait for each other.
+    if (this.#database.engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(hashtextextended(value, 0))
+        from (select value from unnest(${fingerprints}::text[]) as value order by value) as ordered`.execute(
+        transaction,
+      );
+    }
+    const now = Date.now();
+    const stored = await transaction
+      .selectFrom('contact_submissions')
+      .select('fingerprint')
+      .where('fingerprint', 'in', fingerprints)
+      .where('created_at', '>', new Date(now - duplicateMs).toISOString())
+      // Not what was stored before a clock was set back, which may have been long ago.
+      .where('created_at', '<', new Date(now + duplicateMs).toISOString())
+      .execute();
+    return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
+  }
+}
+
+/** Of rows with the same fingerprint the first, unless its fingerprint is known already. */
+function withoutDuplicates(rows: StoredSubmission[], known: Set<string>): StoredSubmission[] {
+  const seen = new Set(known);
+  return rows.filter(({ fingerprint }) => {
+    if (!fingerprint) return true;
+    if (seen.has(fingerprint)) return false;
+    seen.add(fingerprint);
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { PageKey, Sort, Submission } from '../../src/features/submissions/listing.ts';
+import type { Database } from '../database/open.ts';
+import { type Asked, all, conditions } from './filters.ts';
+import { findFew, rowsOf } from './find-few.ts';
+import { search } from './search.ts';
+import { orderOf } from './sort.ts';
+
+/** A submission as it is shown and exported, without what is the server's own. */
+export type ShownSubmission = Submission & { website: string; created_at: string };
+
+export interface Page {
+  rows: ShownSubmission[];
+  /** The key to ask the next page with; null on the last page. */
+  next: PageKey | null;
+}
+
+export interface PageRequest {
+  asked: Asked;
+  sort: Sort;
+  limit: number;
+  /** The `next` of the page before; undefined for the first page. */
+  after?: PageKey | undefined;
+}
+
+/**
+ * One page of the list (specification, section 7: by default ordered by `created_at` descending).
+ *
+ * @param few what `findFew` says of the search
+ */
+export async function readPage(database: Database, request: PageRequest, few: number[] | null): Promise<Page> {
+  const { asked, limit, after } = request;
+  const order = orderOf(database.engine, request.sort);
+  const wanted = conditions(asked);
+  if (after) wanted.push(order.after(after));
+  let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
+  if (asked.q) {
+    if (few) from = rowsOf(database, few);
+    else wanted.push(search(database.engine, asked.q, asked.view).test);
+  }
+  const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
+    order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
+}
+
+/** Every submission that fits, in order, a page at a time, so that memory stays constant. */
+export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
+  const few = await findFew(database, request.asked);
+  let page = await readPage(database, request, few);
+  for (;;) {
+    const { next } = page;
+    // The next page is on its way while this one is written; the catch is for when nobody asks for it any more.
+    const coming = next && readPage(database, { ...request, after: next }, few);
+    coming?.catch(() => {});
+    yield page.rows;
+    if (!coming) return;
+    page = await coming;
+    // SQLite answers at once and a fast reader takes at once: without this nothing else would have its turn.
+    await turn();
+  }
+}
+
+const columns = sql.raw(
+  ['id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'website', 'created_at', 'kind', 'read_at']
+    .concat('spam_reason')
+    .map((column) => `c.${column}`)
+    .join(', '),
+);

@@ -1,0 +1,68 @@
+import type { Database } from '../database/open.ts';
+import type { LiveKind, OtherProcesses } from './live/other-processes.ts';
+import { postgresProcesses } from './live/postgres.ts';
+import { sqliteProcesses } from './live/sqlite.ts';
+
+export type { LiveKind } from './live/other-processes.ts';
+
+type Listener = (kind: LiveKind) => void;
+
+/** What comes within this time after another of its kind is told of together. */
+const quietMs = 200;
+
+/**
+ * Tells who listens that the submissions changed, in whichever process. Other processes are heard only while
+ * someone listens here.
+ */
+export class Live {
+  readonly #others: OtherProcesses;
+  readonly #listeners = new Set<Listener>();
+  /** The kinds told of a moment ago, and whether there is more to tell of them. */
+  readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
+
+  /** @param url the database's, on which other processes are heard */
+  constructor(database: Database, url: string, report: (error: unknown) => void) {
+    const hear = (kind: LiveKind) => this.#tellListeners(kind);
+    this.#others =
+      database.engine === 'postgres'
+        ? postgresProcesses(database.db, url, hear, report)
+        : sqliteProcesses(database.db, hear, report);
+  }
+
+  /** Tells of a change that is committed. */
+  publish(kind: LiveKind): void {
+    const recent = this.#recent.get(kind);
+    if (recent) {
+      recent.hasMore = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const hasMore = this.#recent.get(kind)?.hasMore;
+      this.#recent.delete(kind);
+      if (hasMore) this.publish(kind);
+    }, quietMs).unref();
+    this.#recent.set(kind, { timer, hasMore: false });
+    this.#tellListeners(kind);
+    this.#others.tell(kind);
+  }
+
+  /** @returns ends the subscription */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#others.listen();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#others.rest();
+    };
+  }
+
+  close(): void {
+    for (const { timer } of this.#recent.values()) clearTimeout(timer);
+    this.#recent.clear();
+    this.#listeners.clear();
+    this.#others.rest();
+  }
+
+  #tellListeners(kind: LiveKind): void {
+    for (const listener of this.#listeners) listener(kind);
+  }
+}

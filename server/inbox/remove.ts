@@ -1,0 +1,113 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Insertable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Selection } from '../../src/features/submissions/listing.ts';
+import type { Database } from '../database/open.ts';
+import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import { removedAtOnce, removeSome } from './remove-for-good.ts';
+import { atOnce, forSelected, inOneTransaction } from './selection.ts';
+
+/** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
+export const undoMs = 15_000;
+
+export interface Removal {
+  deleted: number;
+  /** Names what was deleted together, to bring it back. */
+  batch: string;
+}
+
+/** Deletes what is selected; for a while it can be brought back. */
+export async function remove(database: Database, selection: Selection): Promise<Removal> {
+  const batch = uuidv7();
+  const deleted_at = whileUnderWay();
+  const deleted = await forSelected(database, selection, async (transaction, numbers) => {
+    const rows = await transaction
+      .deleteFrom('contact_submissions')
+      .where('number', 'in', numbers)
+      .returningAll()
+      .execute();
+    if (rows.length === 0) return 0;
+    const kept = rows.map((row) => ({ id: row.id, batch, submission: JSON.stringify(row), deleted_at }));
+    await transaction.insertInto('deleted_submissions').values(kept).execute();
+    return rows.length;
+  });
+  // The time for undoing it begins when it is done.
+  const done = { deleted_at: new Date().toISOString() };
+  await database.db.updateTable('deleted_submissions').set(done).where('batch', '=', batch).execute();
+  return { deleted, batch };
+}
+
+/** Brings back what was deleted together, as it was, and tells how many; 0 when it is too late for that. */
+export async function restore({ db }: Database, batch: string): Promise<number> {
+  await db
+    .updateTable('deleted_submissions')
+    .set({ deleted_at: whileUnderWay() })
+    .where('batch', '=', batch)
+    .where('deleted_at', '>', oldestToRestore())
+    .execute();
+  let restored = 0;
+  for (;;) {
+    const count = await db.transaction().execute((transaction) => restoreSome(transaction, batch));
+    restored += count;
+    if (count < inOneTransaction) return restored;
+  }
+}
+
+async function restoreSome(transaction: Transaction<Tables>, batch: string): Promise<number> {
+  const some = transaction
+    .selectFrom('deleted_submissions')
+    .select('id')
+    .where('batch', '=', batch)
+    .where('deleted_at', '>', oldestToRestore())
+    .limit(inOneTransaction);
+  const kept = await transaction
+    .deleteFrom('deleted_submissions')
+    .where('id', 'in', some)
+    .returning('submission')
+    .execute();
+  for (let start = 0; start < kept.length; start += atOnce) {
+    const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
+    await transaction
+      .insertInto('contact_submissions')
+      .values(rows as Insertable<ContactSubmissionRow>[])
+      .execute();
+    await turn();
+  }
+  return kept.length;
+}
+
+/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls; tells how many. */
+export async function purge(database: Database): Promise<number> {
+  const oldest = oldestToRestore();
+  let purged = 0;
+  for (;;) {
+    const count = await database.db.transaction().execute((transaction) => purgeSome(database, transaction, oldest));
+    purged += count;
+    if (count < removedAtOnce) return purged;
+    await turn();
+  }
+}
+
+async function purgeSome(database: Database, transaction: Transaction<Tables>, oldest: string): Promise<number> {
+  const rows = await transaction
+    .selectFrom('deleted_submissions')
+    .select('id')
+    .where('deleted_at', '<=', oldest)
+    .limit(removedAtOnce)
+    // Of several processes each takes other rows, and none that is being brought back.
+    .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return removeSome(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** When what takes long counts as deleted until it is done: an hour is enough for a million rows. */
+function whileUnderWay(): string {
+  return new Date(Date.now() + 3_600_000).toISOString();
+}
+
+function oldestToRestore(): string {
+  return new Date(Date.now() - undoMs).toISOString();
+}

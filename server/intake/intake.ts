@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { enquirySchema } from '../../src/features/contact/enquiry.ts';
+import { subscriptionRecord, subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
+import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
+import type { Services } from '../services.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Stored; or not, with what is wrong field by field, or because there is too much of it. */
+export type IntakeResult =
+  | { outcome: 'stored' }
+  | { outcome: 'faulty'; errors: FieldErrors }
+  | { outcome: 'too many'; retryAfterSeconds: number };
+
+type Intake = Pick<Services, 'submissions' | 'company' | 'spamFilter' | 'workers' | 'live'>;
+
+/** What a form says; the rest is the site's own. */
+type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
+
+/** Takes what the contact form sent from this address, and returns once it is committed to disk. */
+export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
+  return receive(services, enquirySchema, input, address, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
+}
+
+/** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */
+export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
+  return receive(services, subscriptionSchema, input, address, ({ email }) => ({
+    ...subscriptionRecord,
+    kind: 'newsletter',
+    email,
+  }));
+}
+
+async function receive<Form>(
+  { submissions, company, spamFilter, workers, live }: Intake,
+  schema: z.ZodType<Form>,
+  input: unknown,
+  address: string,
+  record: (form: Form) => Typed,
+): Promise<IntakeResult> {
+  const result = schema.safeParse(input);
+  if (!result.success) return { outcome: 'faulty', errors: fieldErrors(result.error.issues) };
+  const typed = record(result.data);
+  const judgement = await spamFilter.judge(typed.kind, input as object, address);
+  if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
+
+  // The website is the site's own: whatever a browser says of it is not believed.
+  const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
+  await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
+  workers.wake();
+  live.publish(judgement.spamReason === null ? typed.kind : 'change');
+  return { outcome: 'stored' };
+}

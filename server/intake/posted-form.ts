@@ -1,0 +1,70 @@
+import type { FieldErrors } from '../../src/forms/field-errors.ts';
+import type { IntakeResult } from './intake.ts';
+
+/** What became of a form that was posted without script, and what the page shows of it. */
+export interface PostedForm {
+  status: number;
+  isStored: boolean;
+  /** What was typed, so that nothing is lost. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** What went wrong with the form as a whole. */
+  problem?: string;
+  /** Seconds after which it may be sent again, when there was too much at once. */
+  retryAfter?: number;
+}
+
+/**
+ * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
+ * form. When storing fails the form comes back with everything that was typed.
+ *
+ * @param receive stores the form, or tells what is wrong with it
+ * @param failure what the visitor reads when storing fails
+ */
+export async function receivePostedForm(
+  request: Request,
+  receive: (input: unknown) => Promise<IntakeResult>,
+  onError: (error: unknown) => void,
+  failure: string,
+): Promise<PostedForm> {
+  if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
+
+  const values = await readPostedForm(request);
+  if (!values) {
+    const problem = 'What was sent could not be read as a form. Please fill it in again.';
+    return { status: 400, isStored: false, values: {}, errors: {}, problem };
+  }
+  try {
+    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values)) };
+  } catch (error) {
+    onError(error);
+    return { status: 503, isStored: false, values, errors: {}, problem: failure };
+  }
+}
+
+/** What the page says of a form that was read. */
+function whatBecame(result: IntakeResult): Pick<PostedForm, 'status'> & Partial<PostedForm> {
+  switch (result.outcome) {
+    case 'stored':
+      return { status: 303, isStored: true, values: {} };
+    case 'faulty': {
+      const problem = 'Some fields need your attention. Nothing was sent yet.';
+      return { status: 422, errors: result.errors, problem };
+    }
+    case 'too many': {
+      const problem = 'Too much is being sent at once. Nothing was sent yet: please try again in a few minutes.';
+      return { status: 429, problem, retryAfter: result.retryAfterSeconds };
+    }
+  }
+}
+
+/** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
+export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
+  try {
+    const entries = [...(await request.formData()).entries()];
+    // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
+    return Object.fromEntries(entries.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { type DeliveryList, type DeliveryState, mostDeliveries } from '../../src/features/submissions/deliveries.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** What the administrator sees of the outbox, and sends again. */
+export class Deliveries {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** The newest of this state, and how many failed and wait in all. */
+  async list(state: DeliveryState): Promise<DeliveryList> {
+    const deliveries = await this.#joined()
+      .where('outbox.state', '=', state)
+      .orderBy('outbox.id', 'desc')
+      .limit(mostDeliveries)
+      .execute();
+    return { ...(await this.counts()), deliveries };
+  }
+
+  /** How many failed and how many wait. */
+  async counts(): Promise<{ failed: number; waiting: number }> {
+    return { failed: await this.#count('failed'), waiting: await this.#count('waiting') };
+  }
+
+  /** Makes a delivery due now, its attempts counted anew; one that was sent is sent once more. False when unknown. */
+  async retry(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#due().where('id', '=', id).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Makes all that failed due now. Returns how many. */
+  async retryFailed(): Promise<number> {
+    const { numUpdatedRows } = await this.#due().where('state', '=', 'failed').executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  #due() {
+    const now = new Date().toISOString();
+    return this.#db.updateTable('outbox').set({ state: 'waiting', attempts: 0, next_at: now, sent_at: null });
+  }
+
+  #joined() {
+    return this.#db
+      .selectFrom('outbox')
+      .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
+      .select([
+        'outbox.id',
+        'outbox.submission_id',
+        'contact_submissions.name',
+        'outbox.channel',
+        'outbox.state',
+        'outbox.attempts',
+        'outbox.next_at',
+        'outbox.last_error',
+        'outbox.created_at',
+        'outbox.sent_at',
+      ]);
+  }
+
+  async #count(state: DeliveryState): Promise<number> {
+    const { count } = await this.#joined()
+      .clearSelect()
+      .select((row) => row.fn.countAll().as('count'))
+      .where('outbox.state', '=', state)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}

@@ -1,0 +1,44 @@
+import { isolateText } from '../../src/forms/isolate-text.ts';
+import type { Submission } from './channel.ts';
+
+/** What an enquiry says, field by field; what was left empty is left out. */
+function fields(enquiry: Submission): [label: string, value: string][] {
+  const all: [string, string | number | null][] = [
+    ['Name', enquiry.name],
+    ['Email', enquiry.email],
+    ['Company', enquiry.company],
+    ['Phone', enquiry.phone],
+    ['Subject', enquiry.subject],
+    ['Website', enquiry.website],
+    ['Received', `${enquiry.created_at.slice(0, 16).replace('T', ' ')} UTC`],
+  ];
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
+}
+
+/** The enquiry as plain text, the message as it was typed: no direction outlasts the line that it stands in. */
+export function textBody(enquiry: Submission, inboxUrl: string): string {
+  const lines = fields(enquiry).map(([label, value]) => `${label}: ${isolateText(value)}`);
+  return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \nReply to this mail to answer ${enquiry.email}.\nAll submissions: ${inboxUrl}\n`;
+}
+
+/** The enquiry as HTML: all that was typed as text, and nothing fetched from anywhere. */
+export function htmlBody(enquiry: Submission, inboxUrl: string): string {
+  const rows = fields(enquiry).map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escaped(label)}</th><td dir="auto">${escaped(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Enquiry</title></head>
+<body style="font-family:sans-serif;line-height:1.5">
+<table style="border-collapse:collapse">${rows.join('')}</table>
+<pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(`\n${enquiry.message}`)}</pre>
+<p>Reply to this mail to answer <bdi>${escaped(enquiry.email)}</bdi>. <a href="${escaped(inboxUrl)}">All submissions</a></p>
+</body></html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,40 @@
+import type { Company } from '../../src/content/company.ts';
+import { type Environment, siteOrigin } from '../env.ts';
+import type { Channel } from './channel.ts';
+import { mailChannel } from './mail.ts';
+import type { Outbox } from './outbox.ts';
+import { webhookChannel } from './webhook.ts';
+import { type Told, Worker } from './worker.ts';
+
+/** The ways of telling the company of an enquiry that the environment names. */
+export function channelsOf(environment: Environment, company: Company): Channel[] {
+  const { mail, webhook } = environment;
+  const inboxUrl = `${siteOrigin(environment)}/admin/contact-submissions`;
+  const channels: Channel[] = [];
+  if (mail) channels.push(mailChannel({ ...mail, company, inboxUrl }));
+  if (webhook) channels.push(webhookChannel(webhook));
+  return channels;
+}
+
+/** The workers of a process, one for each channel, so that one that hangs keeps none of the others waiting. */
+export class Workers {
+  readonly #workers: Worker[];
+
+  constructor(channels: Channel[], outbox: Outbox, told: Told) {
+    this.#workers = channels.map((channel) => new Worker(channel, outbox, told));
+  }
+
+  start(): void {
+    for (const worker of this.#workers) worker.start();
+  }
+
+  /** Looks at once whether something is owed, as after a commit. */
+  wake(): void {
+    for (const worker of this.#workers) worker.wake();
+  }
+
+  /** Resolves within a few seconds, whatever the other sides do. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+  }
+}

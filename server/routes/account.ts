@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { receivePasswordChange } from '../account/change-password.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { requireSession } from './guarded.ts';
+
+const idSchema = z.object({ id: z.uuid().toLowerCase() });
+
+/** The calls about the administrator's sessions, password and audit log (docs/admin-calls.md). */
+export function trustRoutes(app: FastifyInstance, services: Services): void {
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+    sessionCalls(guarded, services);
+    passwordCall(guarded, services);
+
+    guarded.get('/api/admin/audit-log', async (request, reply) => {
+      const query = auditQuerySchema.safeParse(request.query);
+      if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
+      return services.auditLog.page(query.data.action, query.data.after);
+    });
+  });
+}
+
+function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): void {
+  guarded.get('/api/admin/sessions', ({ administrator }) => sessions.list(administrator));
+
+  guarded.delete('/api/admin/sessions/:id', async ({ administrator, headers, params }, reply) => {
+    const parameters = idSchema.safeParse(params);
+    const browser = parameters.success && (await sessions.endOne(administrator.adminId, parameters.data.id));
+    if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
+    await audit(administrator.email, 'session-ended', { sessions: 1, browser });
+    if (parameters.data.id === administrator.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
+    return reply.code(204).send();
+  });
+
+  guarded.delete('/api/admin/sessions', async ({ administrator }) => {
+    const ended = await sessions.endOthers(administrator);
+    if (ended > 0) await audit(administrator.email, 'session-ended', { sessions: ended });
+    return { ended };
+  });
+}
+
+function passwordCall(guarded: FastifyInstance, services: Services): void {
+  guarded.put('/api/admin/password', async ({ administrator, body, ip }, reply) => {
+    const result = await receivePasswordChange(services, administrator, body, ip);
+    switch (result.outcome) {
+      case 'changed':
+        return reply.code(204).header('set-cookie', result.setCookie).send();
+      case 'faulty':
+        return sendFieldErrors(reply, result.errors);
+      case 'too many':
+        reply.header('retry-after', result.retryAfterSeconds);
+        return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+    }
+  });
+}

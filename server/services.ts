@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Company } from '../src/content/company.ts';
+import { Administrators, type Login } from './account/administrators.ts';
+import { type Audit, AuditLog } from './account/audit-log.ts';
+import { Devices } from './account/devices.ts';
+import { Sessions } from './account/sessions.ts';
+import { readCompany } from './company.ts';
+import { type Database, OpeningError, openDatabase } from './database/open.ts';
+import { type Environment, type SpamStore, siteOrigin } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { AttemptLimit } from './http/limits/attempt-limit.ts';
+import { Readiness } from './http/readiness.ts';
+import { type ImageGeneration, openImageGeneration } from './images/image-generation.ts';
+import { ContactSubmissions } from './inbox/contact-submissions.ts';
+import { Live } from './inbox/live.ts';
+import { SpamFilter } from './intake/spam-filter.ts';
+import { Deliveries } from './outbox/deliveries.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { channelsOf, Workers } from './outbox/workers.ts';
+import { GuardedRetention } from './privacy/guarded-retention.ts';
+import { Overwriting } from './privacy/overwriting.ts';
+
+/** What the endpoints and the pages on demand work with; one of each in a process. */
+export interface Services {
+  company: Company;
+  database: Database;
+  submissions: ContactSubmissions;
+  administrators: Administrators;
+  sessions: Sessions;
+  /** The browsers that have logged in before. */
+  devices: Devices;
+  passwordAttempts: AttemptLimit;
+  images: ImageGeneration;
+  spamFilter: SpamFilter;
+  spamStore: SpamStore;
+  outbox: Outbox;
+  /** What delivers; it rests until it is started. */
+  workers: Workers;
+  deliveries: Deliveries;
+  live: Live;
+  /** Writes down what was done in the admin area; never rejects. */
+  audit: Audit;
+  auditLog: AuditLog;
+  /** Removes submissions by their age. */
+  retention: GuardedRetention;
+  /** Overwrites what was removed; to be asked after each removal. */
+  overwriting: Overwriting;
+  readiness: Readiness;
+  /** The administrator's login, when its password was made up at this start. */
+  newLogin: Login | null;
+  /** Writes a fault that was handled to the server's log. */
+  reportError(error: unknown): void;
+  close(): Promise<void>;
+}
+
+/** How often what was deleted, and spam beyond its cap, is removed for good. */
+const purgeEveryMs = 20_000;
+const quarterOfAnHour = 15 * 60;
+
+/**
+ * Opens the database, brings it up to date and makes sure that there is an administrator.
+ *
+ * @throws OpeningError when the database cannot be used
+ */
+export async function openServices(
+  environment: Environment,
+  companyFile: URL,
+  reportError: (error: unknown) => void = console.error,
+): Promise<Services> {
+  const company = await readCompany(companyFile);
+  const database = await openDatabase(environment.databaseUrl, reportError);
+  const { db } = database;
+  const channels = channelsOf(environment, company);
+  const outbox = new Outbox(
+    database,
+    channels.map(({ name }) => name),
+  );
+  const live = new Live(database, environment.databaseUrl, reportError);
+  const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
+  const overwriting = new Overwriting(database, reportError);
+  const onRemoved = () => overwriting.request();
+  const submissions = new ContactSubmissions(database, {
+    onRemoved,
+    alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
+    alsoRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+  });
+  const auditLog = new AuditLog(db, reportError);
+  const administrators = new Administrators(db, auditLog.add);
+  const given = { email: environment.adminEmail, password: environment.adminPassword };
+  const newLogin = await submissions
+    .purge()
+    .then(() => administrators.ensure(given, company.domain))
+    .catch(async (error) => {
+      await overwriting.close();
+      await db.destroy();
+      throw new OpeningError(database.engine, environment.databaseUrl, error);
+    });
+  const endClearing = startHousekeeping(
+    async (signal) => {
+      await submissions.purge();
+      await submissions.trimSpam(environment.spamStore, signal);
+    },
+    reportError,
+    purgeEveryMs,
+  );
+  const { images, close: closeImages } = openImageGeneration(environment, reportError);
+  const isSecure = siteOrigin(environment).startsWith('https:');
+  const sessions = new Sessions(db, {
+    ttlHours: environment.sessionTtlHours,
+    idleMinutes: environment.sessionIdleMinutes,
+    secure: isSecure,
+  });
+  const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
+  const endHousekeeping = startHousekeeping(async (signal) => {
+    await sessions.removeExpired();
+    // A process of the release before may have written the addresses that were typed there (migration 0009).
+    await sql`delete from rate_limits`.execute(db);
+    await retention.run({ signal });
+  }, reportError);
+  overwriting.request();
+  return {
+    company,
+    database,
+    submissions,
+    administrators,
+    sessions,
+    devices: new Devices(db, isSecure),
+    passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
+    images,
+    spamFilter: new SpamFilter(environment.spam),
+    spamStore: environment.spamStore,
+    outbox,
+    workers,
+    deliveries: new Deliveries(db),
+    live,
+    audit: auditLog.add,
+    auditLog,
+    retention,
+    overwriting,
+    readiness: new Readiness(database, reportError),
+    newLogin,
+    reportError,
+    async close() {
+      live.close();
+      await endHousekeeping();
+      await retention.close();
+      await endClearing();
+      await overwriting.close();
+      await closeImages();
+      await submissions.drained();
+      await workers.stop();
+      await db.destroy();
+    },
+  };
+}
