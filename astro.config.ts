@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands } from './scripts/build/islands.ts';
@@ -35,12 +36,20 @@ const policy = {
 const sans: [string, string] = ['system-ui', 'sans-serif'];
 const mono: [string, string] = ['ui-monospace', 'monospace'];
 
+/** Imported by every page before all else, so that the order of the layers is known when a component's styles come. */
+const siteStyles: AstroIntegration = {
+  name: 'site-styles',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', "import '/src/styles/site.css';"),
+  },
+};
+
 export default defineConfig({
   site: placeholderOrigin,
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
-  integrations: [react({ experimentalDisableStreaming: true }), islands(), pagesOnDemand(), development()],
+  integrations: [siteStyles, react({ experimentalDisableStreaming: true }), islands(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {

@@ -46,7 +46,7 @@ export async function getHomePage(): Promise<HomePage> {
   };
 }
 
-/** The first two are wide, the others narrow (`styles/signal.css`). */
+/** The first two are wide, the others narrow (`screens/home/applications-section.css`). */
 function expertisePicture(src: ImageMetadata, index: number): Promise<PictureSources> {
   const desktop =
     index < 2 ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw' : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Domains } from '../content/tool-pages.ts';
 import type { PageLink } from './parts/closing.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
+import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './parts/prose.css';
 
 interface LegalScreenProps {
   title: string;

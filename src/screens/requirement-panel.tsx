@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import './requirement-panel.css';
 
 interface Requirement {
   title: string;

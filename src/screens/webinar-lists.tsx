@@ -5,6 +5,7 @@ import type { Webinar } from '../content/webinars.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
+import './parts/two-then-three.css';
 
 type ListedWebinar = Webinar & { sources: PictureSources };
 

@@ -1,5 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import './tabs.css';
+import './link-tabs.css';
 
 export interface LinkTab {
   /** Also the hash of the URL that opens it. */
@@ -24,12 +26,12 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
   const { active, open, isAwake } = useHashTab(ids);
   return (
     <Tabs.Root value={active} onValueChange={open} className="link-tabs" data-awake={isAwake || undefined}>
-      <Tabs.List aria-label={label} className="link-tab-list" style={noListStyle}>
+      <Tabs.List aria-label={label} className="tab-list" style={noListStyle}>
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
             <a
               href={`#${id}`}
-              className="link-tab"
+              className="tab"
               // Radix opens a tab when the button of the mouse goes down, which may have been before it was awake.
               onClick={(event) => {
                 event.preventDefault();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import './modal.css';
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';

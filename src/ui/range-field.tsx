@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import './range-field.css';
 
 interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

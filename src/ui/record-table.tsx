@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 import type { ReactNode } from 'react';
+import './record-table.css';
 
 interface RecordTableProps {
   /** What the rows are, for screen readers. */
@@ -8,7 +9,7 @@ interface RecordTableProps {
   children: ReactNode;
 }
 
-/** A table whose rows stand as blocks with their labels on a narrow screen (styles/record-table.css). */
+/** A table whose rows stand as blocks with their labels on a narrow screen (record-table.css). */
 export function RecordTable({ label, columns, children }: RecordTableProps) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">

@@ -7,6 +7,8 @@ import { CapabilityPanel } from './capability-panel.tsx';
 import { type CapabilityTab, capabilityPath } from './capability-tab.ts';
 import { useAutoAdvance, useMedia } from './use-auto-advance.ts';
 import { useHeld } from './use-held.ts';
+import '../../ui/tabs.css';
+import './capability-tabs.css';
 
 interface CapabilityTabsProps {
   capabilities: CapabilityTab[];
@@ -42,12 +44,12 @@ function TabLinks({ capabilities, label, ref, onPress }: TabLinksProps) {
   return (
     <div className="capability-tabs">
       <div className="min-w-0">
-        <nav ref={ref} aria-label={label} className="capability-list">
+        <nav ref={ref} aria-label={label} className="tab-list capability-list">
           {capabilities.map(({ id, title }, position) => (
             <a
               key={id}
               href={capabilityPath(id)}
-              className="capability-tab"
+              className="tab capability-tab"
               data-state={position === 0 ? 'active' : 'inactive'}
               data-hold
               onClick={(event) => {
@@ -95,9 +97,9 @@ function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
       {...handlers}
     >
       <div className="relative min-w-0">
-        <Tabs.List ref={list} aria-label={label} className="capability-list">
+        <Tabs.List ref={list} aria-label={label} className="tab-list capability-list">
           {capabilities.map(({ id, title }, position) => (
-            <Tabs.Trigger key={id} value={id} className="capability-tab" onClick={() => select(position)}>
+            <Tabs.Trigger key={id} value={id} className="tab capability-tab" onClick={() => select(position)}>
               {title}
             </Tabs.Trigger>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
+import './image-studio.css';
 
 export interface StudioWords {
   /** What is seen in every picture. */

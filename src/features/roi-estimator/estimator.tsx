@@ -5,6 +5,7 @@ import { EstimatorForm } from './estimator-form.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { estimate, type RoiInput } from './roi.ts';
 import { isFilled, readInput, timeFrame } from './roi-input.ts';
+import './estimator.css';
 
 /** The form as it was posted without script. */
 export interface PostedInputs {

@@ -20,6 +20,8 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import { useMediaQuery } from './view/use-media-query.ts';
 import type { View } from './view/view.ts';
 import { ZoneContext } from './view/zone-context.ts';
+import './submissions-inbox.css';
+import './toolbar/view-tabs.css';
 
 /**
  * The administrator's list of contact submissions (specification, sections 2, 4, 7 and 8).

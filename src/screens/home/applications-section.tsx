@@ -4,6 +4,7 @@ import type { Home } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { SectionHead } from './section-head.tsx';
+import './applications-section.css';
 
 interface ApplicationsSectionProps {
   applications: Home['applications'];

@@ -1,5 +1,6 @@
 import type { Home } from '../../content/home.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import '../parts/two-then-three.css';
 
 interface ExpertiseProps {
   expertise: Home['about']['expertise'];

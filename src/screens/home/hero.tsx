@@ -3,6 +3,7 @@ import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import './hero.css';
 
 interface HeroProps {
   hero: Home['hero'];

@@ -1,6 +1,7 @@
 import type { ChartProps } from './chart-props.ts';
 import { Plot, strokeOf } from './plot.tsx';
 import { frames } from './scale.ts';
+import './chart.css';
 
 /**
  * A chart drawn as SVG, in the colours of the theme, with its title, its description and a table of the

@@ -10,6 +10,7 @@ import type { Submission } from '../listing.ts';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import type { OpenedSubmission } from './use-opened.ts';
+import './reader.css';
 
 export interface ReaderProps {
   id: string;
