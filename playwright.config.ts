@@ -6,6 +6,13 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
+  // `npm test` runs them one after the other. What Chromium slows down wants a core of its own meanwhile, at the cost of
+  // whatever runs beside it; development prepares all packages.
+  projects: [
+    { name: 'site', testIgnore: ['e2e/early-press.spec.ts', 'e2e/development.spec.ts'] },
+    { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 1 },
+    { name: 'development', testMatch: 'e2e/development.spec.ts', workers: 1 },
+  ],
   workers: 2,
   // A second try on the machine that lands changes, which may be busy; what fails twice has failed.
   retries: process.env.CI ? 1 : 0,

@@ -32,5 +32,12 @@ export const staticChecks: Check[] = [
 /** What can be said of it by running it. */
 export const tests: Check[] = [
   { name: 'Unit, API and durability tests', run: () => runTool('vitest', 'vitest.mjs', ['run']) },
-  { name: 'End-to-end and accessibility tests', run: () => runTool('@playwright/test', 'cli.js', ['test']) },
+  { name: 'End-to-end and accessibility tests', run: () => browserTests('site') },
+  { name: 'Presses on a slow phone', run: () => browserTests('slow-phone') },
+  { name: 'Development', run: () => browserTests('development') },
 ];
+
+/** The browser tests of one project of `playwright.config.ts`. */
+function browserTests(project: string): Promise<void> {
+  return runTool('@playwright/test', 'cli.js', ['test', '--project', project]);
+}

@@ -4,7 +4,7 @@ import { find, on, page } from './shorthand.ts';
  * Opens the search by its button and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
  * when it has arrived. `src/pages/search.js.ts` serves it.
  */
-const address = '/search.js';
+let address = '/search.js';
 const button = find('.search-button');
 
 if (button) {
@@ -14,6 +14,8 @@ if (button) {
     import(/* @vite-ignore */ address).then(
       (search) => search.openSearch(),
       () => {
+        // A browser may remember that an address could not be loaded: the next press asks at another one.
+        address += '?';
         dataset.failed = '';
       },
     );
@@ -21,9 +23,10 @@ if (button) {
 
   on(button, 'click', open);
   on(page, 'keydown', (event) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    open();
+    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      open();
+    }
   });
 
   if (/Mac|iP/.test(navigator.platform)) dataset.keys = '⌘ K';

@@ -13,7 +13,8 @@ const rounds = 3;
 
 /** What SQLite says of the file, and FTS5 of its indexes beside the texts. */
 function faultsOf(path: string): unknown[] {
-  const database = new DatabaseSync(path);
+  // What was killed may have to end yet.
+  const database = new DatabaseSync(path, { timeout: 30_000 });
   try {
     for (const index of ['inbox_trigrams', 'inbox_words', 'spam_trigrams', 'spam_words']) {
       database.exec(`insert into ${index}(${index}, rank) values ('integrity-check', 1)`);

@@ -18,7 +18,7 @@ const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
 let patience: ReturnType<typeof setTimeout>;
-/** The text that is searched or was found last; an answer to another one comes too late. */
+/** The text that is searched or was found last. */
 let asked: string | undefined;
 
 /** Opens the dialog; when it is open, it takes the focus and what was typed is selected. */
@@ -86,13 +86,18 @@ async function search(): Promise<void> {
   patience = setTimeout(wait, patienceMs);
   try {
     const found = await find(query);
-    if (asked !== query) return;
+    if (isTooLate(query)) return;
     if (query === '') suggest();
     else if (found.count === 0) sayNothingFound(query);
     else show({ targets: found.targets, found: countOf(found.count) });
   } catch {
-    if (asked === query) sayFailed();
+    if (!isTooLate(query)) sayFailed();
   }
+}
+
+/** Another text is searched by now, or stands in the field and will be: Enter was pressed for that one. */
+function isTooLate(query: string): boolean {
+  return asked !== query || field.value.trim() !== query;
 }
 
 function countOf(found: number): string {
