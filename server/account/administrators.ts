@@ -23,7 +23,7 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** The one administrator (specification, section 6; checked on the server). */
+/** The one administrator, checked on the server (docs/product.md#roles-and-sessions). */
 export class Administrators {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;

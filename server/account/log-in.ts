@@ -20,7 +20,7 @@ export type LoginResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** A login is answered after about this long and never sooner (specification, section 9). */
+/** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
 const loginDelayMs = 500;
 
 /**

@@ -33,7 +33,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
+/** The contact submissions: what the contact and newsletter forms store (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: Inserts;

@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /**
- * One page of the list (specification, section 7: by default ordered by `created_at` descending).
+ * One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox).
  *
  * @param few what `findFew` says of the search
  */

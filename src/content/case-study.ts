@@ -8,7 +8,7 @@ const paragraphs = z.array(text).min(1);
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = nameOf('case study industry');
 
-/** What a case study that has a page says on it (specification, section 3). */
+/** What a case study that has a page says on it (docs/product.md#case-study). */
 const detailSchema = z.strictObject({
   client: text,
   industry,

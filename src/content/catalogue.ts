@@ -18,7 +18,7 @@ export const categorySchema = z
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 
-/** Where entries lead that have no address yet (specification, section 2: /domains). */
+/** Where entries lead that have no address yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
 /** One entry of `content/catalogue/`: an application or service of the company. */

@@ -39,7 +39,7 @@ export function pagePath(collection: PagedCollection, id: string): string {
 
 /**
  * False for a post without an article and a case study without details, which stand in their lists alone
- * (specification, section 2).
+ * (docs/product.md#not-found-and-failures).
  */
 export function hasPage(collection: PagedCollection, { data, body = '' }: { data: unknown; body?: string }): boolean {
   if (collection === 'blog') return countWords(body) > 0;

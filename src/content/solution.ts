@@ -15,7 +15,7 @@ const common = {
   related: z.array(path).length(3),
 };
 
-/** Education, healthcare, finance, retail (specification, section 2, 'Industry solution pages'). */
+/** Education, healthcare, finance, retail (docs/product.md#industry-pages). */
 const industry = (context: SchemaContext) =>
   z.strictObject({
     ...common,

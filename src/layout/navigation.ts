@@ -1,5 +1,5 @@
 /**
- * Makes the navigation bar behave (specification, sections 2 and 9). The one script of every page: small
+ * Makes the navigation bar behave (docs/product.md#navigation-bar). The one script of every page: small
  * enough to stand in the HTML, it works on the links that are there already.
  */
 

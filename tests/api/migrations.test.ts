@@ -72,7 +72,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
     expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
   });
 
-  test('make the table of the specification', async () => {
+  test('make the table of docs/product.md#contact-submission', async () => {
     const found = await shape(database.url);
     expect(found.map(({ name }) => name)).toEqual(tables);
     expect(found.find(({ name }) => name === 'contact_submissions')?.columns).toEqual([

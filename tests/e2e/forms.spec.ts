@@ -12,7 +12,7 @@ interface FoundForm {
   isGuarded: boolean;
 }
 
-/** How it is seen that a form did what the specification promises. */
+/** How a test sees that a form did what docs/product.md promises. */
 interface Outcome {
   /** On the page itself. */
   withScript(page: Page): Promise<void>;

@@ -13,7 +13,7 @@ test('every anchor is there once, and the sections stand in their order', async 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
-test('the hero says what the specification says', async ({ page }) => {
+test('the hero has the texts of docs/product.md#hero', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#home');
   await expect(hero).toContainText('AI & ML Innovation Since 2021');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time between one tab and the next, and the rest after a selection (specification, sections 4 and 9). */
+/** Time between one tab and the next, and the rest after a selection (docs/product.md#capability-tabs). */
 export const advanceMs = 3000;
 export const restMs = 10_000;
 

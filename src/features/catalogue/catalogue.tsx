@@ -25,7 +25,7 @@ interface CatalogueProps {
 }
 
 /**
- * The catalogue of /domains: search and category, both in the address (specification, sections 2, 4 and 5).
+ * The catalogue of /domains: search and category, both in the address (docs/product.md#catalogue-search).
  * Asleep and without script it shows every entry.
  */
 export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
@@ -77,7 +77,7 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
   );
 }
 
-/** The words of specification section 8. */
+/** The texts of docs/product.md#catalogue-search. */
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="grid justify-items-center py-20 text-center">

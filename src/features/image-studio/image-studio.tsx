@@ -15,7 +15,7 @@ interface ImageStudioProps {
 }
 
 /**
- * The image page at work (specification, sections 2, 4 and 8): idle, generating, image shown. When another picture
+ * The image page at work (docs/product.md#image-generation): idle, generating, image shown. When another picture
  * fails, the one before stays.
  */
 export function ImageStudio({ prompts, words, children }: ImageStudioProps) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companySizes, estimate, implementationTypes, industries } from './roi.ts';
 
 /*
- * The rules of specification section 9 once more, as they are written there, and reckoned in whole numbers:
+ * The rules of docs/product.md#roi-formula once more, as they are written there, in whole numbers:
  * costs in cents, rates in percent, multipliers in tenths. Nothing here comes from the module.
  */
 const rule = {

@@ -22,7 +22,7 @@ import type { View } from './view/view.ts';
 import { ZoneContext } from './view/zone-context.ts';
 
 /**
- * The administrator's list of contact submissions (specification, sections 2, 4, 7 and 8).
+ * The administrator's list of contact submissions (docs/product.md#submissions-inbox).
  *
  * @param query the address's own, which says what is looked at
  */

@@ -6,7 +6,7 @@ export interface PageLink {
   href: string;
 }
 
-/** The two ways on that case studies and industries end with (specification, section 2). */
+/** The two ways on that case studies and industries end with (docs/product.md#case-studies). */
 export const consultationLinks: PageLink[] = [
   { name: 'Schedule a Consultation', href: '/#contact' },
   { name: 'Calculate Your ROI', href: '/roi-calculator' },
