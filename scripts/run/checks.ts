@@ -1,11 +1,12 @@
 import { runTool } from './run-command.ts';
+import type { TestFiles } from './test-files.ts';
 
 export interface Check {
   name: string;
   run(): Promise<void>;
 }
 
-/** What can be said of the code without running it. Warnings fail too. */
+/** Checks that read the code without running it. Warnings fail too. */
 export const staticChecks: Check[] = [
   {
     name: 'Lint and format',
@@ -29,8 +30,26 @@ export const staticChecks: Check[] = [
   },
 ];
 
-/** What can be said of it by running it. */
-export const tests: Check[] = [
-  { name: 'Unit, API and durability tests', run: () => runTool('vitest', 'vitest.mjs', ['run']) },
-  { name: 'End-to-end and accessibility tests', run: () => runTool('@playwright/test', 'cli.js', ['test']) },
-];
+/**
+ * The tests.
+ *
+ * @param chosen the tests to run; without them all
+ */
+export function testChecks(chosen?: TestFiles): Check[] {
+  const vitest = [...(chosen?.unit ?? []), ...(chosen?.database ?? [])];
+  const browser = chosen?.browser ?? [];
+  const checks: Check[] = [];
+  if (!chosen || vitest.length > 0) {
+    checks.push({
+      name: 'Unit, API and durability tests',
+      run: () => runTool('vitest', 'vitest.mjs', ['run', ...vitest]),
+    });
+  }
+  if (!chosen || browser.length > 0) {
+    checks.push({
+      name: 'End-to-end and accessibility tests',
+      run: () => runTool('@playwright/test', 'cli.js', ['test', ...browser]),
+    });
+  }
+  return checks;
+}
