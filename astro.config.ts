@@ -71,7 +71,7 @@ export default defineConfig({
   ],
 });
 
-/** Optional: a font that is not there in time waits for the next page instead of moving the words of this one. */
+/** Optional: a font that arrives late is used from the next page on instead of moving the text of this one. */
 function variableFont(
   name: string,
   cssVariable: `--font-${string}`,

@@ -7,7 +7,7 @@ import { kindOf } from '../../src/features/site-search/kinds.ts';
 /** A page as the search knows it. */
 export interface SearchedPage {
   url: string;
-  /** HTML whose `main` is what is searched. */
+  /** HTML; its `main` is indexed. */
   content: string;
 }
 
@@ -33,9 +33,9 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
  */
 export function searchedPage(url: string, html: string): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
-  // The company's name stands behind the last dot.
+  // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
-  // What stands side by side in two elements is two words.
+  // Text of two adjacent elements is two words.
   const spaced = html.replaceAll('><', '> <');
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
 }
@@ -67,7 +67,7 @@ export function catalogueEntry(id: string, { name, description, features, techno
   return { url, content: `<html lang="en"><body><main>${main}</main></body></html>` };
 }
 
-/** @param title as it stands in HTML */
+/** @param title as in the HTML */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

@@ -13,7 +13,7 @@ export interface Visitor {
   userAgent: string | undefined;
 }
 
-/** What became of a login. */
+/** The result of a login. */
 export type LoginResult =
   | { outcome: 'in'; setCookie: string[] }
   | { outcome: 'wrong' }

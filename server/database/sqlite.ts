@@ -9,7 +9,7 @@ import { WaitingDriver } from './waiting-driver.ts';
  * Kysely's dialect over `node:sqlite`.
  *
  * WAL lets readers go on while a batch is written; `synchronous=FULL` makes a commit wait for the
- * disk, because a visitor is thanked only for what cannot be lost any more.
+ * disk, because a visitor is thanked only for what can no longer be lost.
  *
  * @param url `file:` and a path, relative to the working directory
  */
@@ -71,7 +71,7 @@ function openFile(path: string): SqliteDatabase {
       // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
       // when another process has written since.
       const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
-      // Once it is committed, and before anybody is told so.
+      // After the commit and before anybody learns of it.
       const checked = <Result>(result: Result): Result => {
         if (!database.isTransaction && !reading.test(sql)) file.expectInPlace();
         return result;

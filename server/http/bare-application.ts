@@ -18,7 +18,7 @@ import { type Site, sendStatusPage } from './site.ts';
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  * @param limits how long a visitor may take
- * @param onFile told of each answer with a published file
+ * @param onFile called after each response with a published file
  */
 export function createBareApplication(
   environment: Environment,
@@ -27,7 +27,7 @@ export function createBareApplication(
   onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const trustsProxy = environment.trustProxy !== false;
-  // What is made for a request is for whoever asked; files from disk say otherwise.
+  // Responses are private to their request by default; files from disk say otherwise.
   const { siteUrl } = environment;
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
   const answered = (request: IncomingMessage, status: number) => {
@@ -51,7 +51,7 @@ export function createBareApplication(
   logAnswers(app);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
-  // Fastify reads plain text of its own accord; no call takes it.
+  // Fastify parses plain text by default; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -10,8 +10,8 @@ export interface ConnectionLimits
 }
 
 /**
- * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer for ever that is not
- * read, and take connections until no file can be opened any more.
+ * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer forever that is not
+ * read, and accept connections until no file can be opened.
  */
 export const connectionLimits: ConnectionLimits = {
   // Heads are 16 KB at most, and mostly one packet.

@@ -65,7 +65,7 @@ export function reportingHeaders(origin: string | undefined): Record<string, str
   return origin?.startsWith('https:') ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {};
 }
 
-/** The value of `content-security-policy` for what is no document: nothing inline, and nobody who would report. */
+/** The value of `content-security-policy` for everything but documents: nothing inline, no reports. */
 export const plainPolicy = policyOf(scriptSources, styleSources);
 
 /**

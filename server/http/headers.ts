@@ -2,7 +2,7 @@ import { plainPolicy } from './content-security-policy.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Sent with every answer. A page has a policy of its own in the place of this one, which allows nothing inline. */
+/** Sent with every answer. Pages have their own policy instead of this one, which allows nothing inline. */
 const always: Record<string, string> = {
   'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',

@@ -25,7 +25,7 @@ export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'f
 }
 
 interface Options {
-  /** Writes what is owed for new submissions, in their transaction. */
+  /** Writes the deliveries of new submissions, in their transaction. */
   alsoWrite?: AlsoWrite;
   /** Does what the release of held submissions entails, in its transaction. */
   alsoRelease?: AlsoRelease;
@@ -55,7 +55,7 @@ export class ContactSubmissions {
   }
 
   /**
-   * One page of the list, with how many fit in all; null in the place of that when it would keep the page waiting:
+   * One page of the list, with how many fit in all; null instead when counting would delay the page:
    * then `count` has it soon.
    */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {

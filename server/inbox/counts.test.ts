@@ -4,7 +4,7 @@ import { Counts } from './counts.ts';
 
 const asked = { q: 'edge', view: 'inbox', zone: 'UTC' } as const;
 
-/** Counts that end when they are told to, and what was begun. */
+/** Counts that end on command, and which have begun. */
 function slowCounts() {
   const begun: PromiseWithResolvers<number>[] = [];
   const counts = new Counts({} as Database, () => {

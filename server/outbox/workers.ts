@@ -28,7 +28,7 @@ export class Workers {
     for (const worker of this.#workers) worker.start();
   }
 
-  /** Looks at once whether something is owed, as after a commit. */
+  /** Checks at once for pending deliveries, as after a commit. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
   }

@@ -157,7 +157,7 @@ export class GuardedRetention {
     return removed;
   }
 
-  /** Before this moment submissions have had their time; none has where they are kept for ever. */
+  /** Submissions from before this moment are due; empty when they are kept forever. */
   #start(): string {
     return this.days ? retentionStart(this.days, this.#now()) : '';
   }

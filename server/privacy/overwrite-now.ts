@@ -7,7 +7,7 @@ import { mostToRewrite } from './overwriting.ts';
 
 /** What can be said of that which was removed. */
 export type Overwritten =
-  /** It is in no file of the database any more. */
+  /** It is in no file of the database. */
   | 'gone'
   /** It is in no file of the tables any more; the server's log of writes has it until it writes over that. */
   | 'rewritten'

@@ -20,7 +20,7 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** Of the limit of pages for one visitor. Rendering takes 8 ms, in which nobody else is answered. */
+/** Window of the page limit. Rendering takes 8 ms, in which no other request is answered. */
 const windowSeconds = 10;
 
 /** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
@@ -46,7 +46,7 @@ export function pageRoutes(
         throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
       }
       if (address) {
-        // What stands in the query of an address of the admin area may be what was typed into a form.
+        // The query of an address in the admin area may hold what was typed into a form.
         const isAdmin = path.startsWith('/admin');
         return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
       }

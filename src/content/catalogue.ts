@@ -9,7 +9,7 @@ export const categorySchema = z
     id: z.string(),
     order: z.number().int().positive(),
     title: z.string(),
-    /** The word of the title that stands for it where there is little room. */
+    /** The word of the title that is shown where there is little room. */
     short: z.string(),
     description: z.string(),
     icon: iconName,
@@ -25,7 +25,7 @@ export const placeholderUrl = '#';
 export const catalogueEntrySchema = (context: SchemaContext) =>
   z.strictObject({
     name: z.string(),
-    /** Most entries stand in one; an IoT system whose device is an embedded one stands in both. */
+    /** Most entries are in one category; an IoT system with an embedded device is in both. */
     categories: z.array(entryOf('catalogueCategories', 'catalogue category')).min(1),
     order: z.number().int().positive(),
     url: z.union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' }),

@@ -1,5 +1,5 @@
 /**
- * Runs before anything is painted, so it stands in the head as it is. Each part is a statement.
+ * Runs before anything is painted, so it is inline in the head. Each part is a statement.
  */
 
 /**

@@ -80,7 +80,7 @@ on(page, 'click', ({ target }) => {
   if (desktop.matches && openGroup && !openGroup.contains(target as Node)) show();
 });
 
-// The mobile menu is a popover: the browser opens and closes it, here it is only told of.
+// The mobile menu is a popover: the browser opens and closes it; this only follows.
 on(menu, 'toggle', ({ newState }) => {
   const isOpen = newState === 'open';
   (find('[popovertarget]') as HTMLElement).ariaExpanded = `${isOpen}`;
@@ -101,7 +101,7 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-// Not at once: to ask where the page stands would lay it out within this script.
+// Deferred: reading the scroll position here would force layout.
 requestAnimationFrame(markScrolled);
 
 // The page may have been built last year.

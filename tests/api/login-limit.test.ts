@@ -8,7 +8,7 @@ import { administrator, startApplication, type TestSite } from '../servers/site.
 const wrong = { ...administrator, password: 'not the password' };
 const ten = (status: number) => Array.from({ length: 10 }, () => status);
 
-/** The statuses of so many calls made at once. */
+/** The statuses of this many simultaneous calls. */
 async function atOnce(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
   return answers.map(({ status }) => status);

@@ -158,7 +158,7 @@ test.each(engines)('two processes that open one new %s database at once both suc
 test('a migration of SQLite that fails leaves nothing behind', async () => {
   const database = await freshDatabase('sqlite');
   await (await openDatabase(database.url, undefined, '0002-administrators')).db.destroy();
-  // In the way of the fourth; the third, which makes the table of submissions anew, has gone through by then.
+  // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
   await database.run('create table outbox (id text)');
   const before = await database.run('select name, sql from sqlite_master order by name');
   await expect(openDatabase(database.url)).rejects.toThrow(/outbox already exists|"outbox" already exists/);

@@ -71,7 +71,7 @@ test('serves pages, pictures and calls with nothing around it, and ends on SIGTE
   const database = new DatabaseSync(join(state, 'data/site.db'));
   expect(database.prepare('select email from contact_submissions').all()).toMatchObject([{ email: 'ada@example.com' }]);
   database.close();
-  // Nothing was published anew for the origin that it was made for.
+  // Nothing is published again for the origin that the package was made for.
   expect(site.output()).not.toContain('Publishing');
 });
 

@@ -23,7 +23,7 @@ function numbered(number: number) {
   };
 }
 
-/** The same enquiry as it has to stand in the table. */
+/** The same enquiry as a row of the table. */
 function asStored(number: number) {
   return { ...numbered(number), website: 'edgewright.example' };
 }

@@ -23,7 +23,7 @@ test('the administrator logs in, and the screens that need a script say so', asy
   await expect(page.getByText(/The audit log needs JavaScript/)).toBeVisible();
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText(/The list of sessions needs JavaScript/)).toBeVisible();
-  // Whoever is in already is led on from the login.
+  // Somebody who is logged in already is redirected from the login.
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
 });

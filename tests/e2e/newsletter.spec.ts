@@ -277,7 +277,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Posts an address that the browser itself would refuse, and gives the page that comes back. */
+/** Posts an address that the browser itself would refuse, and returns the page of the response. */
 async function postPlainly(page: Page, url: string, value: string): Promise<string> {
   await page.goto(`${url}/blog`);
   await page

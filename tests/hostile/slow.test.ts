@@ -69,7 +69,7 @@ test('a visitor who does not read the answer is let go', async () => {
   await wait(4 * limits.unreadTimeout);
   connection.resume();
   await connection.over();
-  // Cut off: whoever read it at last did not get the whole of it.
+  // Cut off: the reader did not get all of it.
   expect(await connection.answer().catch(() => null)).toBe(null);
   expect(connection.rest.length).toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ export interface ImageService {
   url: string;
   /** What it was asked, in turn. */
   requests: ServiceRequest[];
-  /** How the next requests are answered, the last of them for ever after. */
+  /** How the next requests are answered; the last answer is repeated. */
   answers(...next: Answer[]): void;
   /** Resolves when the next connection is broken off by the other side. */
   nextLeft(): Promise<void>;

@@ -36,7 +36,7 @@ export interface Find {
   file: string;
   word: string;
   found: string;
-  /** What stands around it. */
+  /** Its surroundings. */
   context?: string;
 }
 

@@ -7,9 +7,9 @@ const bytes = z.int().min(0);
 
 /** What one page weighs, in bytes as they are sent; text in brotli. */
 export const weightSchema = z.strictObject({
-  /** The page with its styles, which stand in it. */
+  /** The page with its inline styles. */
   html: bytes,
-  /** The scripts that stand in it, as they are written. */
+  /** Its inline scripts, uncompressed. */
   inline: bytes,
   /** Scripts that it fetches before it is touched or scrolled. */
   script: bytes,

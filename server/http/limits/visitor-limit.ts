@@ -18,7 +18,7 @@ export interface Usage {
   secondsLeft: number;
 }
 
-/** Limits what one visitor does, and what one network does, so that nobody uses up what others need. */
+/** Limits what one visitor does, and what one network does, so that one cannot use up what others need. */
 export class VisitorLimit {
   readonly #limit: number;
   // Apart, so that a network with many visitors in it does not push its own count out.

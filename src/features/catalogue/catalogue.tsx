@@ -18,7 +18,7 @@ export interface FilterCategory {
 interface CatalogueProps {
   entries: IndexedEntry[];
   categories: FilterCategory[];
-  /** What stands above the entries of all categories. */
+  /** The heading above the entries of all categories. */
   all: { title: string; description: string };
   /** The cards, each marked with its id: `data-entry`. They stay HTML. */
   children?: ReactNode;

@@ -93,5 +93,5 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
   );
 }
 
-/** What a visitor reads whose enquiry could not be stored (docs/product.md#messages). */
+/** Shown when an enquiry could not be stored (docs/product.md#messages). */
 export const failure = 'There was a problem sending your message. Please try again.';

@@ -75,8 +75,8 @@ export function NewsletterForm({ privacy, email = '', error: initialError }: New
   );
 }
 
-/** What a new subscriber reads (docs/product.md#messages). */
+/** Shown to a new subscriber (docs/product.md#messages). */
 export const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
 
-/** What a visitor reads whose address could not be stored (docs/product.md#messages). */
+/** Shown when an address could not be stored (docs/product.md#messages). */
 export const failure = 'There was a problem subscribing to our newsletter. Please try again.';

@@ -22,7 +22,7 @@ interface Particle {
   colour: number;
 }
 
-/** How many particles an area of so many CSS pixels has. */
+/** How many particles an area of this size in CSS pixels has. */
 export function particleCount(width: number, height: number): number {
   return Math.min(maximum, Math.round((width * height) / areaEach));
 }
@@ -57,7 +57,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     canvas.dataset.particles = String(count);
   }
 
-  /** The colour of a token where the canvas stands. */
+  /** The colour of a token in the canvas's theme. */
   function resolve(token: string): string {
     canvas.style.color = `var(--color-${token})`;
     return getComputedStyle(canvas).color;

@@ -20,7 +20,7 @@ const tenths = {
   full: { gain: 12n, investment: 15n },
 };
 
-/** A fraction to so many decimals, half away from zero. */
+/** A fraction rounded to these decimals, half away from zero. */
 function decimals(numerator: bigint, denominator: bigint, digits: number): number {
   const magnitude = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(digits);
   const rounded = (2n * magnitude + denominator) / (2n * denominator);

@@ -39,7 +39,7 @@ export class Choice {
     this.#isEntered = false;
   }
 
-  /** Begins anew with other options, of which the first is chosen, and opened when Enter was pressed for it. */
+  /** Shows other options and chooses the first, and opens it when Enter was pressed while waiting. */
   offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
     const opensFirst = this.#isEntered && isAnswer;
     this.#isAwaiting = false;

@@ -29,7 +29,7 @@ const zone = z.preprocess(
     .default('UTC'),
 );
 
-/** What the counts of the last days may be asked with. */
+/** The query of the daily counts. */
 export const dailySchema = z.object({ zone });
 
 /** What is looked for, of whichever list, count or download. */
@@ -63,7 +63,7 @@ const nameKey = z
 
 export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
 
-/** What the administrator's list may be asked with. */
+/** The query of the list. */
 export const listingSchema = filtersSchema
   .extend({
     sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
@@ -86,7 +86,7 @@ export function pageParameter(key: PageKey | null): string | null {
 
 const ids = z.array(id).min(1, 'Choose at least one.').max(mostIds, `Choose at most ${mostIds} at a time.`);
 
-/** What a download may be asked with: the filters and the order of the list, or ids with commas between them. */
+/** The query of a download: the filters and the order of the list, or ids separated by commas. */
 export const exportSchema = filtersSchema.extend({
   sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
   ids: z

@@ -7,7 +7,7 @@ export interface ChartProps {
   kind: 'line' | 'bar';
   /** With `isContinuous` the values are evenly spaced on a scale and begin at the plot's edge. */
   x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
-  /** `prefix` stands before each value: `$`. */
+  /** `prefix` precedes each value: `$`. */
   y: { label: string; prefix?: string | undefined };
   /** At most three, each with as many values as the x axis. None is negative. */
   series: { name: string; values: number[] }[];

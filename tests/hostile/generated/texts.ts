@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The product of the sum in the templates below: it stands in no answer unless somebody worked it out. */
 export const workedOut = String(1337 * 7331);
 
-/** Texts that mean something to whoever takes them for more than text. `hostile` is what to look for afterwards. */
+/** Texts that mean something to code that takes them for more than text. `hostile` is what to look for afterwards. */
 export const pointedTexts = [
   '',
   ' ',
@@ -27,7 +27,7 @@ export const pointedTexts = [
   '" onhostile="1" x="',
   '<img src=x onerror=hostile()>',
   'javascript:hostile()',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: for whoever takes it for a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: for code that takes it for a template
   '${1337*7331} {{1337*7331}} <%= 1337*7331 %> #{1337*7331} {1337*7331}',
   '`echo hostile` $(touch /tmp/hostile) ; | & hostile',
   '=cmd|hostile!A1',

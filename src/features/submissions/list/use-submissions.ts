@@ -113,7 +113,7 @@ export function useSubmissions(query: string, onUnknownZone: () => void) {
     return turn === latest.current && page && total !== null ? { ...page, total } : null;
   }, [query]);
 
-  /** Shows this first page in the place of what is shown, and lights what was not there before. */
+  /** Replaces what is shown with this first page, and highlights new rows. */
   const show = useCallback((page: CountedListing) => {
     setList((last) => {
       const before = new Set(last.submissions.map(({ id }) => id));
@@ -175,7 +175,7 @@ async function fetchCount(query: string): Promise<number | null> {
   return answer.isOk ? (answer.body as { total: number }).total : null;
 }
 
-/** The rows of a page, each the one that is shown already where nothing changed, so that it is not drawn anew. */
+/** The rows of a page; unchanged rows keep their identity, so that they are not rendered again. */
 function kept(shown: Submission[], page: Submission[]): Submission[] {
   const before = new Map(shown.map((row) => [row.id, row]));
   return page.map((row) => {
