@@ -16,7 +16,7 @@ import {
 } from './server/http/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 
-/** The scripts of ours that stand in the pages on demand. What wakes islands there is Astro's, which names it itself. */
+/** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
 const firstScripts = [firstScript({ isHome: false })];
 
 /** Under `npm run dev` Vite writes its own scripts and styles into the pages. */

@@ -58,7 +58,7 @@ function newPackages(root, packages) {
 
 /**
  * Without install scripts: none of the packages needs one. With the development packages even under NODE_ENV=production:
- * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that goes on later.
+ * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that runs the command.
  * Its own progress, a spinner, is not shown either.
  */
 function runNpm(root) {

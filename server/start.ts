@@ -18,7 +18,7 @@ export interface RunningSite {
   address: string;
   /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
-  /** Finishes what was begun, refuses the rest, and closes the database. */
+  /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;
 }
 

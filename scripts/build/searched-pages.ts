@@ -11,7 +11,7 @@ export interface SearchedPage {
   content: string;
 }
 
-/** The built pages that search engines list too; the others lead nowhere by themselves, or stand for a later time. */
+/** The built pages that search engines list too; the others are no destinations, or are published later. */
 export async function builtPages(built: string): Promise<SearchedPage[]> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const files = entries
@@ -57,7 +57,7 @@ interface Entry {
   technologies: string[];
 }
 
-/** With all its features and technologies, of which its card shows a few. */
+/** With all its features and technologies; its card shows a few. */
 export function catalogueEntry(id: string, { name, description, features, technologies }: Entry): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(

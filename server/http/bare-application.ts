@@ -14,7 +14,7 @@ import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
 /**
- * What every answer has, whatever can be asked: published files first, limits, headers, the log, errors, and an end.
+ * The base of every application: published files, limits, headers, log, errors and shutdown.
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  * @param limits how long a visitor may take
@@ -62,7 +62,7 @@ export function createBareApplication(
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    // How long a file is of which an impossible range was asked.
+    // The length of the file, for a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });

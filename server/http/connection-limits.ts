@@ -4,7 +4,7 @@ import type { Server, Socket } from 'node:net';
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** How long an answer may lie unread. */
+  /** How long a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }

@@ -51,7 +51,7 @@ const reportGroup = 'csp';
 
 /**
  * The directives that have a document report what was refused. Chromium sends nothing for `report-to` on http, and
- * nothing to `report-uri` where `report-to` stands beside it.
+ * nothing to `report-uri` when `report-to` is present.
  *
  * @param origin that visitors see
  */

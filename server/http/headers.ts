@@ -16,7 +16,7 @@ const always: Record<string, string> = {
 /**
  * What is sent with every answer.
  *
- * @param siteUrl the origin that visitors see. On https browsers are told to come by https alone for a year (RFC 6797);
+ * @param siteUrl the origin that visitors see. On https browsers use only https for a year (RFC 6797);
  *   of the domains below it nothing is said, because they may belong to something else
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {

@@ -110,7 +110,7 @@ export class ContactSubmissions {
     return readWebsites(this.#database);
   }
 
-  /** Deletes what is selected, so that it can be undone for a while. Throws ChangedCountError. */
+  /** Deletes the selection; it can be undone for a few seconds. Throws ChangedCountError. */
   remove(selection: Selection): Promise<Removal> {
     return remove(this.#database, selection);
   }

@@ -47,7 +47,7 @@ export class SpamFilter {
 
   /**
    * Counts for all visitors only what their own limits let through and nothing else speaks against: what one sends too
-   * much of is nobody else's. That many people write at once is no reason by itself; without the time that our form
+   * much of does not affect others. That many people write at once is no reason alone; without the time that our form
    * measures, it is one.
    */
   async #sharedReason(elapsed: number | null): Promise<string | null> {

@@ -56,7 +56,7 @@ export class Outbox {
   }
 
   /**
-   * Takes a delivery of a channel that is due, so that no other process does the same: the one that is due the longest.
+   * Claims the delivery of a channel that has been due longest, so that no other process takes it.
    * Each waits for itself; none holds up another.
    *
    * @param until when another process may take it, should this one be gone by then
@@ -144,7 +144,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Gives back a delivery that was not finished, as if it had not been tried. */
+  /** Releases a delivery that was not finished, as if it had not been tried. */
   async release({ id, locked_until }: Delivery): Promise<void> {
     await this.#db
       .updateTable('outbox')

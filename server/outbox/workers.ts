@@ -33,7 +33,7 @@ export class Workers {
     for (const worker of this.#workers) worker.wake();
   }
 
-  /** Resolves within a few seconds, whatever the other sides do. */
+  /** Resolves within a few seconds, whatever the receivers do. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()));
   }

@@ -17,7 +17,7 @@ export interface PersonalData {
   deliveries: number;
 }
 
-/** Counts what is stored under an e-mail address, whatever the case of its letters. */
+/** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
   return (await everythingOf(database, email)).found;
 }

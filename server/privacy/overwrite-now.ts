@@ -17,7 +17,7 @@ export type Overwritten =
 /**
  * Makes sure now that what was removed is overwritten, as far as that can be done from here.
  *
- * @param anySize also of a database that is so large that nothing can be stored for a while
+ * @param anySize also of a database that is so large that nothing can be stored meanwhile
  * @throws when it cannot be done at the moment
  */
 export async function overwriteNow({ db, engine, url }: Database, anySize = false): Promise<Overwritten> {

@@ -51,7 +51,7 @@ export class Overwriting {
     this.#timer = setTimeout(run, Math.max(0, this.#notBefore - performance.now())).unref();
   }
 
-  /** Ends what is under way; it is begun again at the next start. */
+  /** Stops the current run; the next start begins again. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopping.abort();

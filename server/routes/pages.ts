@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 23 KB so. They fit into
+ * Pages on demand hold all styles, because their content is not known beforehand: 100 KB, 23 KB compressed. They fit into
  * a window of 256 KB; the usual one, of 4 MB, is a third of the processor time of such a page (12 ms, and 8 with this).
  */
 const compress = compression({
@@ -23,7 +23,7 @@ const compress = compression({
 /** Window of the page limit. Rendering takes 8 ms, in which no other request is answered. */
 const windowSeconds = 10;
 
-/** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
+/** The pages that are rendered on demand. Nothing else of Astro's can be reached: everything but pages is not found. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,

@@ -1,6 +1,6 @@
 /**
  * Makes the navigation bar behave (docs/product.md#navigation-bar). The one script of every page: small
- * enough to stand in the HTML, it works on the links that are there already.
+ * enough to be inline; it works on the links that are there already.
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';

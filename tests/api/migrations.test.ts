@@ -21,7 +21,7 @@ const tables = [
   'submission_quarters',
 ];
 
-/** The types that stand for one another: SQLite has none of its own for ids and moments. */
+/** Equivalent types: SQLite has none of its own for ids and moments. */
 const common: Record<string, string> = { uuid: 'text', timestamptz: 'text', int8: 'bigint', int4: 'integer' };
 
 /** The tables with their columns, in words that both engines share. The number is the engine's own kind of key. */

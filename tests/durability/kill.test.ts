@@ -64,7 +64,7 @@ describe.each(engines)('The real server on %s', (engine) => {
       call.end(body);
     });
 
-  /** Sends all the enquiries, ends the server when enough were answered, and gives the numbers thanked for. */
+  /** Sends all the enquiries, ends the server when enough were answered, and returns the confirmed numbers. */
   const sendAndEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
     const thanked: number[] = [];
     let ended: Promise<void> | undefined;
@@ -84,7 +84,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     return thanked;
   };
 
-  /** Expects each enquiry at most once and whole, and every one that was thanked for. */
+  /** Expects each enquiry at most once and whole, and every confirmed one. */
   const expectNothingLost = async (thanked: number[]): Promise<void> => {
     const rows = await stored();
     const numbers = rows.map(({ subject }) => Number(String(subject).replace('Subject ', '')));

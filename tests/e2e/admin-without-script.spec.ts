@@ -92,7 +92,7 @@ test.describe('the password', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toContainText(
       'Every other browser is signed out.',
     );
-    // The session goes on under another token; the old one is worth nothing.
+    // The session continues with another token; the old one is invalid.
     await page.goto(`${url}/admin/security`);
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     const stale = await fetch(`${url}/api/admin/sessions`, { headers: { cookie: `${old?.name}=${old?.value}` } });

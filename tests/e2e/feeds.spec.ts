@@ -12,7 +12,7 @@ const authors = z
   .array(z.strictObject({ name: z.string().min(1).optional(), url: z.url().optional(), avatar: z.url().optional() }))
   .min(1);
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), of which nothing else may stand in the feed. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), the feed may hold nothing else. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

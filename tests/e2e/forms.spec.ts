@@ -91,7 +91,7 @@ async function loggedIn(browser: Browser, server: Server, javaScriptEnabled: boo
 }
 
 /**
- * Fills in all fields of a form; gives what was typed.
+ * Fills in all fields of a form; returns what was typed.
  *
  * @param mark makes it another than what was sent before: the same again is not stored twice
  */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startApplication(database.url, {}, undefined, limits);
   const cookie = await logIn(site.url);
   download = `GET /api/contact-submissions.csv HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncookie: ${cookie}\r\n\r\n`;
-  // More than the system takes in of an answer that nobody reads: about 6 MB.
+  // More than the system buffers of an unread response: about 6 MB.
   const message = 'unread '.repeat(1400);
   await insert(
     database,

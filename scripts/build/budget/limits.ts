@@ -26,7 +26,7 @@ export type Weight = z.output<typeof weightSchema>;
 /** Some of a weight. */
 export type Weights = { [Name in keyof Weight]?: number | undefined };
 
-/** What no page may exceed, whatever its budget says; Home holds the most. */
+/** The limit for every page, whatever its budget; Home uses the most. */
 export function barOf(path: string): Weight {
   const isHome = path === '/';
   return {

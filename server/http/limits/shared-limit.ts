@@ -8,7 +8,7 @@ interface Limits {
   total: number;
 }
 
-/** Limits something of which there is only so much for everybody: how often one visitor has it, and all together. */
+/** Limits a shared resource: uses by one visitor, and by all together. */
 export class SharedLimit {
   readonly #visitors: VisitorLimit;
   readonly #everybody: MemoryLimit;

@@ -2,7 +2,7 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
 import { networkOf, visitorOf } from './visitor.ts';
 
 /**
- * A network may do as much as so many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
+ * A network may do as much as this many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
  * the default limits one network stays below what counts as a burst of all visitors.
  */
 const visitorsInNetwork = 5;

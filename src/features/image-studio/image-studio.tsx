@@ -8,7 +8,7 @@ import { GenerationError, requestPicture } from './request-picture.ts';
 import { StudioView, type StudioWords } from './studio-view.tsx';
 
 interface ImageStudioProps {
-  /** What the presses ask for, in turn. */
+  /** The prompts of successive presses. */
   prompts: string[];
   words: StudioWords;
   children?: ReactNode;

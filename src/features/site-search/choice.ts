@@ -70,7 +70,7 @@ export class Choice {
         this.#isEntered = true;
         return;
       }
-      // With the keys that were held, so that the browser opens a new tab when it is asked for one.
+      // With the modifier keys, so that the browser can open a new tab.
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;

@@ -10,7 +10,7 @@ export const mostIds = 500;
 
 const id = z.uuid().toLowerCase();
 
-/** What a form leaves empty is as if it was not asked. */
+/** An empty value counts as missing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
@@ -96,7 +96,7 @@ export const exportSchema = filtersSchema.extend({
     .optional(),
 });
 
-/** What is done to several at once: these, or all that match, of which the administrator was shown this many. */
+/** The selection of a bulk action: ids, or all that match with the count that was shown. */
 export const selectionSchema = z
   .object(
     {
@@ -153,7 +153,7 @@ export interface Listing {
 
 /** One day's submissions, for the chart. */
 export interface DailyCount {
-  /** `YYYY-MM-DD` in the zone that was asked for. */
+  /** `YYYY-MM-DD` in the requested zone. */
   day: string;
   enquiries: number;
   newsletter: number;

@@ -15,7 +15,7 @@ interface Followers {
 
 /**
  * What arrives while the inbox is open: at the top of the list at once, unless that would move what is
- * being read; then its number, until it is asked for.
+ * being read; then only its number, until the viewer asks.
  */
 export function useArrivals(list: SubmissionList, view: View, { announce, onChange }: Followers) {
   const [waiting, setWaiting] = useState(0);
