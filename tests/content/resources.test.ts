@@ -132,7 +132,7 @@ describe('the case studies match docs/product.md', () => {
     expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));
   });
 
-  test.each(['4', '5', '6'])('study %s stands in the list alone', (id) => {
+  test.each(['4', '5', '6'])('study %s is only in the list', (id) => {
     expect(studies[id].detail).toBeUndefined();
   });
 });

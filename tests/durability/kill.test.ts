@@ -99,7 +99,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     expect(await stored()).toHaveLength(before + 1);
   };
 
-  test('killed in the middle of 500 enquiries keeps every one that it thanked for, once and whole', async () => {
+  test('killed in the middle of 500 enquiries keeps every one that it confirmed, once and whole', async () => {
     const thanked = await sendAndEnd('SIGKILL');
     // Otherwise the end came after all the work, and nothing was shown.
     expect(thanked.length).toBeLessThan(enquiries);

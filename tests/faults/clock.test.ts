@@ -39,7 +39,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     expect(subjects).toEqual(['First', 'First', 'Second']);
   });
 
-  test('keeps nobody out who was told to wait', async () => {
+  test('locks nobody out who was told to wait', async () => {
     site = await startApplication(database.url);
     const wrong = { ...administrator, password: 'not this one' };
     const tries = await Promise.all(Array.from({ length: 12 }, () => post(`${site.url}/api/admin/session`, wrong)));

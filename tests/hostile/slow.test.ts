@@ -89,7 +89,7 @@ test('a visitor who reads slowly gets the whole of it', async () => {
   connection.destroy();
 });
 
-test('what is no request does not stand in the middle of another answer', async () => {
+test('the response to a malformed request is not in the middle of another', async () => {
   const connection = await Connection.open(site.url);
   connection.write(download);
   while (!connection.rest.includes('Ada Lovelace')) await wait(1);
