@@ -30,10 +30,11 @@ afterAll(async () => {
 
 test('holds what runs and nothing that builds or tests', async () => {
   expect((await readdir(folder)).sort()).toEqual(
-    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'migrations', 'node_modules', 'package-lock.json'].concat([
+    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'node_modules', 'package-lock.json'].concat([
       'package.json',
       'restore',
       'sbom.cdx.json',
+      'scripts',
       'server',
       'src',
       'start',
