@@ -17,7 +17,7 @@ import {
 } from './server/http/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 
-/** The scripts of ours that stand in the pages on demand. What wakes islands there is Astro's, which names it itself. */
+/** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
 const firstScripts = [firstScript({ isHome: false })];
 
 /** Under `npm run dev` Vite writes its own scripts and styles into the pages. */
@@ -80,7 +80,7 @@ export default defineConfig({
   ],
 });
 
-/** Optional: a font that is not there in time waits for the next page instead of moving the words of this one. */
+/** Optional: a font that arrives late is used from the next page on instead of moving the text of this one. */
 function variableFont(
   name: string,
   cssVariable: `--font-${string}`,

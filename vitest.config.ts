@@ -1,22 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { kinds } from './scripts/run/test-files.ts';
 
 export default defineConfig({
   test: {
-    include: [
-      'bootstrap/**/*.test.ts',
-      'src/**/*.test.ts',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/api/**/*.test.ts',
-      'tests/architecture/**/*.test.ts',
-      'tests/content/**/*.test.ts',
-      'tests/deployment/package.test.ts',
-      'tests/durability/**/*.test.ts',
-      'tests/faults/**/*.test.ts',
-      'tests/hostile/**/*.test.ts',
+    // The PostgreSQL server of a run is started only when a test of the second project runs.
+    projects: [
+      { extends: true, test: { name: 'unit', include: kinds.unit } },
+      {
+        extends: true,
+        test: { name: 'database', include: kinds.database, globalSetup: 'tests/servers/one-postgres.ts' },
+      },
     ],
     environment: 'node',
-    globalSetup: 'tests/servers/one-postgres.ts',
     // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
     maxWorkers: 3,
     // Wide, so that a slow machine fails nothing: they only end what hangs.

@@ -50,7 +50,7 @@ for (const [attack, { name }] of attacksOn(files).entries()) {
   const cpuSeconds = cpuOf(server.pid) - before.cpu;
   measured.push({ name, attacked, statuses, held: await countHeld(before.visitors), cpuSeconds });
   console.info(`${name}: ${answered(statuses)}`);
-  // What was begun is finished before the quiet site is looked at again.
+  // Requests in progress end before the quiet site is measured again.
   await wait(1000);
 }
 await server.stop();

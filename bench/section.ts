@@ -14,7 +14,7 @@ export function markdownTable(rows: Record<string, string>[]): string {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map((row) => line(Object.values(row)))].join('\n');
 }
 
-/** Puts a section into docs/benchmarks.md in the place of the one with its title, or at the end. */
+/** Replaces the section of this title in docs/benchmarks.md, or adds it at the end. */
 export async function writeSection(title: string, text: string): Promise<void> {
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
   const section = `## ${title}\n\n${text.trim()}\n`;

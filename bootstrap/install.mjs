@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const everyMs = { terminal: 500, log: 10_000 };
 
 /**
- * Installs the packages of the lockfile, unless the ones that are there came from this very lockfile. Says why, and how
+ * Installs the packages of the lockfile, unless those that are installed came from this lockfile. Says why, and how
  * far it is. Like `main.mjs` plain JavaScript that Node 20 can run and that depends on nothing.
  *
  * @param {string} root the folder of the lockfile
@@ -58,8 +58,8 @@ function newPackages(root, packages) {
 
 /**
  * Without install scripts: none of the packages needs one. With the development packages even under NODE_ENV=production:
- * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that goes on later.
- * Nor is its own progress, which is a sign that turns.
+ * the site is built here. Warnings are not shown: npm may be running on an older Node than the one that runs the command.
+ * Its own progress, a spinner, is not shown either.
  */
 function runNpm(root) {
   const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];

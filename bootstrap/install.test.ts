@@ -36,7 +36,7 @@ function writeLockfile(version: string): Promise<void> {
 
 const unpack = (name: string) => `mkdir -p node_modules/${name} && echo '{}' > node_modules/${name}/package.json`;
 
-/** An npm that unpacks one package, and the others when it is told to go on. */
+/** A fake npm that unpacks one package, and the others when it is told to continue. */
 async function writeNpm(end = 'exit 0'): Promise<void> {
   const lines = [
     ...['#!/bin/sh', 'echo "$@" > called'],

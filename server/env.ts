@@ -42,7 +42,7 @@ function wholeNumber(least: number, most: number) {
   return z.coerce.number({ error: rule }).int(rule).min(least, rule).max(most, rule);
 }
 
-/** True when the percent signs of the address stand for characters. */
+/** True when the percent-encoding of the address is valid. */
 function canBeDecoded(url: string): boolean {
   try {
     return Boolean(decodeURIComponent(url));
@@ -170,7 +170,7 @@ export interface Environment {
   adminPassword: string | undefined;
   sessionTtlHours: number;
   sessionIdleMinutes: number;
-  /** Submissions older than this are removed; undefined keeps them for ever. */
+  /** Submissions older than this are removed; undefined keeps them forever. */
   retentionDays: number | undefined;
   /** The addresses of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];

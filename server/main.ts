@@ -2,7 +2,7 @@ import './heap.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { type RunningSite, startSite } from './start.ts';
 
-/** The process: reads the environment, starts the site, says where it is, and stops when it is told to. */
+/** The process: reads the environment, starts the site, prints its address, and stops on a signal. */
 async function main(): Promise<void> {
   const starting = new AbortController();
   let site: RunningSite | undefined;

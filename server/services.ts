@@ -46,7 +46,7 @@ export interface Services {
   /** Overwrites what was removed; to be asked after each removal. */
   overwriting: Overwriting;
   readiness: Readiness;
-  /** The administrator's login, when its password was made up at this start. */
+  /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
   /** Writes a fault that was handled to the server's log. */
   reportError(error: unknown): void;

@@ -16,9 +16,9 @@ import { openServices, type Services } from './services.ts';
 export interface RunningSite {
   /** Where it can be opened: `http://127.0.0.1:3000`. */
   address: string;
-  /** The administrator's login, when its password was made up at this start. */
+  /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
-  /** Finishes what was begun, refuses the rest, and closes the database. */
+  /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;
 }
 

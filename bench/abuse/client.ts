@@ -22,7 +22,7 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
   });
 }
 
-/** Calls `work` so many times a second, each when it is due, however long the ones before it take. */
+/** Calls `work` at this rate, on schedule however long earlier calls take. */
 export async function atRate(
   perSecond: number,
   seconds: number,

@@ -12,7 +12,7 @@ export interface Measured {
   cpuSeconds: number;
 }
 
-/** The 99th percentile may be so many times the quiet site's. */
+/** The 99th percentile may be this many times the quiet site's. */
 export const bar = 5;
 
 /** The first row is the quiet site. */

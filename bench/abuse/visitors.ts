@@ -11,7 +11,7 @@ export interface VisitTask {
   seconds: number;
 }
 
-/** So many people come each second: enough for a 99th percentile, and few for the site. */
+/** Visitors a second: enough for a 99th percentile, and few for the site. */
 const perSecond = 20;
 
 /** Run as a process of its own: people who look at Home and at a picture, and send an enquiry, each from an address of their own. */

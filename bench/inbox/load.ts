@@ -12,7 +12,7 @@ const columns = 'id name email company phone subject message date website create
   ' ',
 );
 
-/** Fills a new database with so many rows and brings it up to date; gives the seconds of both. */
+/** Fills a new database with this many rows and migrates it; returns the seconds of both. */
 export async function load(engine: Engine, url: string, count: number): Promise<{ filled: number; indexed: number }> {
   await (await openDatabase(url, undefined, withoutSearch)).db.destroy();
   const start = performance.now();
@@ -55,7 +55,7 @@ async function fillServer(url: string, count: number): Promise<void> {
   await client.end();
 }
 
-/** What autovacuum does of its own accord some minutes later. */
+/** What autovacuum does by itself some minutes later. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -114,7 +114,7 @@ export async function measureDownload(server: StartedServer, format: 'csv' | 'js
   return { what: `${format.toUpperCase()} of all`, median: speed, worst: '', note };
 }
 
-/** Sends so many enquiries from 100 connections; each is answered when it is on disk. */
+/** Sends this many enquiries over 100 connections; each is answered when it is on disk. */
 export async function measureInserts(server: StartedServer, count: number): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   let next = 0;

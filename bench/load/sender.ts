@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What a sender is told: where to, for how long, and as fast as these connections go or at this rate. */
+/** The task of a sender: target, duration, and either connections or a rate. */
 export interface Task {
   urls: string[];
   seconds: number;

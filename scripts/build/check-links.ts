@@ -4,7 +4,7 @@ import { unlistedPages } from '../../src/content/page-paths.ts';
 import { closest } from './content/closest.ts';
 
 /**
- * Finds the links of the built pages that lead nowhere on the site: to a page that is not there, or to an
+ * Finds the links of the built pages that lead nowhere on the site: to a page that does not exist, or to an
  * anchor that its page does not have.
  *
  * @param built the folder of Astro's output for browsers

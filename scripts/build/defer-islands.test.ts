@@ -29,7 +29,7 @@ test('what islands need is one file, the same for pages that need the same, and 
     expect(html).toContain(own);
     expect(html.match(/<script>/g)).toHaveLength(2);
     expect(html).toContain(`import(\`/_astro/${file}\`)`);
-    // It stands before what it holds.
+    // It comes before what it holds.
     expect(html.indexOf('preventDefault')).toBeLessThan(html.indexOf('<astro-island'));
     expect(html).not.toMatch(/astro:touch|customElements/);
   }

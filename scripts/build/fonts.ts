@@ -25,7 +25,7 @@ export interface FontVariant {
 }
 
 /**
- * Makes the file of a typeface that public pages have: with the signs that can stand in them.
+ * Makes the file of a typeface that public pages have: with the characters that can occur in them.
  *
  * Each text is drawn from one file, so that the letters of a word look alike whether the file comes in time or not
  * (docs/decisions/0019).
@@ -34,7 +34,7 @@ export async function ownFont(name: Typeface): Promise<FontVariant> {
   return write(`${name}.woff2`, await fontWith(name, await publicSigns(name, join(root, 'content'))));
 }
 
-/** Makes the file of a typeface that the admin area has, where the names and words of visitors stand. */
+/** Makes the file of a typeface that the admin area has, which shows the names and texts of visitors. */
 export async function latinFont(name: Typeface): Promise<FontVariant> {
   return write(`${name}-latin.woff2`, await fontWith(name, latin));
 }

@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('what a page preloads is told of in a header too', () => {
+test('what a page preloads is in a header too', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>';
   expect(pageHeaders(document(font), 'page.html', origin).link).toBe(
     '</f.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin',

@@ -11,7 +11,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * The headers that belong to one built page: the policy with the hashes of the scripts and styles that stand in it,
+ * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles,
  * and what it preloads, for the caches in front of the site that send early hints.
  *
  * @param name for the message

@@ -48,7 +48,7 @@ async function prunePage(html: string, built: string, tokens: string[]): Promise
 }
 
 /**
- * PurgeCSS throws out states that stand alone, as `:focus-visible` does and as those within `:is()` and `:where()`
+ * PurgeCSS removes states without an element, as `:focus-visible` does and as those within `:is()` and `:where()`
  * do for it, and with the last of them the rule. Such rules stay when all that they name beside is used.
  */
 function keepStates(css: string, used: Set<string>): string {

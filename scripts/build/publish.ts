@@ -32,7 +32,7 @@ const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment
  * of each page in a file beside them.
  *
  * @param built the folder of Astro's output for browsers
- * @param target the folder that is made anew
+ * @param target the folder to replace
  * @param origin as visitors see it: `https://www.example.org`
  */
 export async function publish(built: string, target: string, origin: string): Promise<void> {

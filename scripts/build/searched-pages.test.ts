@@ -16,7 +16,7 @@ test('a page is searched by its title without the company, and by its kind', () 
   expect(searched?.content).toContain('<meta data-pagefind-meta="kind[content]" content="Blog">');
 });
 
-test('what stands side by side in two elements is two words', () => {
+test('text of two adjacent elements is two words', () => {
   expect(searchedPage('/about', page('<title>A · B</title>'))?.content).toContain('<p>One</p> <p>Two</p>');
 });
 

@@ -7,11 +7,11 @@ import { kindOf } from '../../src/features/site-search/kinds.ts';
 /** A page as the search knows it. */
 export interface SearchedPage {
   url: string;
-  /** HTML whose `main` is what is searched. */
+  /** HTML; its `main` is indexed. */
   content: string;
 }
 
-/** The built pages that search engines list too; the others lead nowhere by themselves, or stand for a later time. */
+/** The built pages that search engines list too; the others are no destinations, or are published later. */
 export async function builtPages(built: string): Promise<SearchedPage[]> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });
   const files = entries
@@ -33,9 +33,9 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
  */
 export function searchedPage(url: string, html: string): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
-  // The company's name stands behind the last dot.
+  // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
-  // What stands side by side in two elements is two words.
+  // Text of two adjacent elements is two words.
   const spaced = html.replaceAll('><', '> <');
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
 }
@@ -57,7 +57,7 @@ interface Entry {
   technologies: string[];
 }
 
-/** With all its features and technologies, of which its card shows a few. */
+/** With all its features and technologies; its card shows a few. */
 export function catalogueEntry(id: string, { name, description, features, technologies }: Entry): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
@@ -67,7 +67,7 @@ export function catalogueEntry(id: string, { name, description, features, techno
   return { url, content: `<html lang="en"><body><main>${main}</main></body></html>` };
 }
 
-/** @param title as it stands in HTML */
+/** @param title as in the HTML */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

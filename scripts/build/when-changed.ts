@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Does the work unless its stamp says that it was done from these very inputs; stamps it when done. False when it was. */
+/** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */
 export async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;

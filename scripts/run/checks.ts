@@ -1,11 +1,12 @@
 import { runTool } from './run-command.ts';
+import type { TestFiles } from './test-files.ts';
 
 export interface Check {
   name: string;
   run(): Promise<void>;
 }
 
-/** What can be said of the code without running it. Warnings fail too. */
+/** Checks that read the code without running it. Warnings fail too. */
 export const staticChecks: Check[] = [
   {
     name: 'Lint and format',
@@ -29,15 +30,33 @@ export const staticChecks: Check[] = [
   },
 ];
 
-/** What can be said of it by running it. */
-export const tests: Check[] = [
-  { name: 'Unit, API and durability tests', run: () => runTool('vitest', 'vitest.mjs', ['run']) },
-  { name: 'End-to-end and accessibility tests', run: () => browserTests('site') },
-  { name: 'Presses on a slow phone', run: () => browserTests('slow-phone') },
-  { name: 'Development', run: () => browserTests('development') },
-];
+/**
+ * The tests.
+ *
+ * @param chosen the tests to run; without them all
+ */
+export function testChecks(chosen?: TestFiles): Check[] {
+  if (!chosen) {
+    return [
+      { name: 'Unit, API and durability tests', run: () => runVitest([]) },
+      { name: 'End-to-end and accessibility tests', run: () => runPlaywright(['--project=site']) },
+      { name: 'Presses on a slow phone', run: () => runPlaywright(['--project=slow-phone']) },
+      { name: 'Development', run: () => runPlaywright(['--project=development']) },
+    ];
+  }
+  const vitest = [...chosen.unit, ...chosen.database];
+  const checks: Check[] = [];
+  if (vitest.length > 0) checks.push({ name: 'Unit, API and durability tests', run: () => runVitest(vitest) });
+  if (chosen.browser.length > 0) {
+    checks.push({ name: 'End-to-end and accessibility tests', run: () => runPlaywright(chosen.browser) });
+  }
+  return checks;
+}
 
-/** The browser tests of one project of `playwright.config.ts`. */
-function browserTests(project: string): Promise<void> {
-  return runTool('@playwright/test', 'cli.js', ['test', '--project', project]);
+function runVitest(parameters: string[]): Promise<void> {
+  return runTool('vitest', 'vitest.mjs', ['run', ...parameters]);
+}
+
+function runPlaywright(parameters: string[]): Promise<void> {
+  return runTool('@playwright/test', 'cli.js', ['test', ...parameters]);
 }

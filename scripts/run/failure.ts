@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../../server/env.ts';
 import { CommandError } from './run-command.ts';
 
-/** An error whose message says everything that the reader needs: it is printed without a stack trace. */
+/** An error with a message that is complete for the reader: it is printed without a stack trace. */
 export class Failure extends Error {}
 
 /** Prints why the task failed and ends the process. Unexpected errors are printed with their stack trace. */

@@ -11,7 +11,7 @@ export class CommandError extends Error {}
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
-    // Whoever ends this task ends the command with it.
+    // Ending this task ends the command.
     const stop = () => child.kill('SIGTERM');
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
     child.on('error', reject);

@@ -1,35 +1,52 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { step } from './console.ts';
+import { Failure } from './failure.ts';
 import { runCommand } from './run-command.ts';
 
+/** A package of Debian and Ubuntu that some tests need. */
+export interface SystemPackage {
+  name: string;
+  /** What needs it, for the message. */
+  reason: string;
+  isInstalled(): boolean;
+}
+
+export const packages = {
+  chromium: { name: 'chromium', reason: 'browser tests', isInstalled: () => findChromium() !== undefined },
+  postgresql: { name: 'postgresql', reason: 'tests on both databases', isInstalled: hasPostgres },
+  nginx: { name: 'nginx-light', reason: 'tests behind a proxy', isInstalled: () => existsSync('/usr/sbin/nginx') },
+  debootstrap: {
+    name: 'debootstrap',
+    reason: 'the test that boots a machine',
+    isInstalled: () => existsSync('/usr/sbin/debootstrap'),
+  },
+  container: {
+    name: 'systemd-container',
+    reason: 'the test that boots a machine',
+    isInstalled: () => existsSync('/usr/bin/systemd-nspawn'),
+  },
+} satisfies Record<string, SystemPackage>;
+
 /**
- * Makes sure that the tests find a browser and a PostgreSQL server on this machine, installing Debian's
- * packages of them when they are missing.
+ * Installs the system packages that are missing, and says which and what for. Does nothing when all are there.
  *
  * @throws when something is missing and this machine has no apt-get or does not let us use it
  */
-export async function ensureSystemPackages(): Promise<void> {
-  await installMissing([
-    ...(findChromium() ? [] : ['chromium']),
-    ...(hasPostgres() ? [] : ['postgresql']),
-    ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']),
-  ]);
-}
-
-/** As `ensureSystemPackages`, for the test that boots a machine of its own. */
-export async function ensureMachineTools(): Promise<void> {
-  const programs = { debootstrap: '/usr/sbin/debootstrap', 'systemd-container': '/usr/bin/systemd-nspawn' };
-  await installMissing(Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name])));
-}
-
-async function installMissing(missing: string[]): Promise<void> {
+export async function ensureSystemPackages(needed: SystemPackage[]): Promise<void> {
+  const missing = needed.filter(({ isInstalled }) => !isInstalled());
   if (missing.length === 0) return;
-  if (!existsSync('/usr/bin/apt-get')) throw new Error(`The tests need ${missing.join(', ')}: please install them.`);
+  const list = missing.map(({ name, reason }) => `${name} (for ${reason})`).join(', ');
+  if (!existsSync('/usr/bin/apt-get')) {
+    throw new Failure(`These system packages are missing: ${list}. Install them and try again.`);
+  }
 
-  await step(`Installing ${missing.join(', ')} from the system's packages (once, a minute or two)`, async () => {
+  await step(`Installing system packages that are missing: ${list}; once, a minute or two`, async () => {
     await asRoot(['apt-get', 'update', '-qq']);
-    await asRoot(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing]);
+    await asRoot([
+      ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
+      ...missing.map(({ name }) => name),
+    ]);
   });
 }
 

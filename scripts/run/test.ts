@@ -1,12 +1,29 @@
-import { sampleMoment } from '../../tests/servers/clock.ts';
-import { buildSite } from '../build/build-site.ts';
-import { staticChecks, tests } from './checks.ts';
+import { staticChecks, testChecks } from './checks.ts';
+import { exitWith } from './failure.ts';
 import { runChecks } from './run-checks.ts';
 import { ensureSystemPackages } from './system-packages.ts';
+import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 
-/** `npm test`: installs what the tests need, builds the site, and runs every check and every test. */
-await ensureSystemPackages();
-// Before that moment, a build for now is the same.
-if (Date.now() > sampleMoment.getTime()) process.env.SOURCE_DATE_EPOCH = String(sampleMoment.getTime() / 1000);
-await buildSite();
-await runChecks([...staticChecks, ...tests]);
+/**
+ * `npm test` runs every check and every test; `npm test -- PATH` runs the tests of a file or a folder. Either installs
+ * the system packages that those tests need and that are missing.
+ */
+const paths = process.argv.slice(2);
+
+try {
+  const tests = findTests(paths);
+  await ensureSystemPackages(packagesFor(tests));
+  if (needBuiltSite(tests)) await buildForTests();
+  await runChecks(paths.length === 0 ? [...staticChecks, ...testChecks()] : testChecks(tests));
+} catch (error) {
+  exitWith(error);
+}
+
+/** The build is loaded only when it is needed: it takes longer to load than a unit test takes to run. */
+async function buildForTests(): Promise<void> {
+  const { sampleMoment } = await import('../../tests/servers/clock.ts');
+  // Before that moment, a build for now is the same.
+  if (Date.now() > sampleMoment.getTime()) process.env.SOURCE_DATE_EPOCH = String(sampleMoment.getTime() / 1000);
+  const { buildSite } = await import('../build/build-site.ts');
+  await buildSite();
+}

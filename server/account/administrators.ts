@@ -23,7 +23,7 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** The one administrator (specification, section 6; checked on the server). */
+/** The one administrator, checked on the server (docs/product.md#roles-and-sessions). */
 export class Administrators {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;
@@ -38,7 +38,7 @@ export class Administrators {
    * applied when it is another than the one that was applied last, and then ends every session: one that
    * was changed in the admin area outlives the next start (docs/decisions/0012-trust.md).
    *
-   * @returns the login when its password was made up here, to be printed once; otherwise null
+   * @returns the login when its password was generated here, to be printed once; otherwise null
    */
   async ensure(given: Given, domain: string): Promise<Login | null> {
     const existing = await this.#db.selectFrom('admins').selectAll().executeTakeFirst();

@@ -38,7 +38,7 @@ export class AuditLog {
     try {
       await this.#db.insertInto('audit_log').values(entry).execute();
     } catch (cause) {
-      // The entry without its actor, whose address does not belong into the server's log.
+      // The entry without its actor, because an address does not belong in the server's log.
       this.#reportError(new Error(`Not in the audit log: ${action} ${entry.detail}`, { cause }));
     }
   };

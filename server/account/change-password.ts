@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
-/** What became of a change of the password. */
+/** The result of a password change. */
 export type PasswordResult =
   | {
       outcome: 'changed';
@@ -32,7 +32,7 @@ export async function receivePasswordChange(
   const fault = addressAsPassword(change.data.next, session.email);
   if (fault) return { outcome: 'faulty', errors: { next: fault } };
 
-  // Apart from the attempts to log in: whoever fails at those must not keep the administrator from this.
+  // Counted apart from logins: somebody who fails to log in must not keep the administrator from this.
   const keys = [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
@@ -49,7 +49,7 @@ export async function receivePasswordChange(
 
 /**
  * Changes the administrator's password: in one transaction the other sessions end and this one gets
- * another token, so that whoever held any of them is out.
+ * another token, so that anybody who held an old one is out.
  *
  * @returns null, and nothing has changed, when the current password is another
  */
@@ -71,7 +71,7 @@ async function changePassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
-      // Changed elsewhere in this very moment: the current password is not the current one any more.
+      // Changed elsewhere at the same time: this is no longer the current password.
       .where('password_hash', '=', admin.password_hash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;

@@ -13,14 +13,14 @@ export interface Visitor {
   userAgent: string | undefined;
 }
 
-/** What became of a login. */
+/** The result of a login. */
 export type LoginResult =
   | { outcome: 'in'; setCookie: string[] }
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** A login is answered after about this long and never sooner (specification, section 9). */
+/** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
 const loginDelayMs = 500;
 
 /**

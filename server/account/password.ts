@@ -8,7 +8,7 @@ const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;
 
-/** One is made at a time: four at once take all threads of the process, and whoever reads a picture waits for them. */
+/** One is made at a time: four at once take all threads of the process, and requests for pictures wait. */
 let previous: Promise<unknown> = Promise.resolve();
 
 function tag(password: string, salt: Buffer): Promise<Buffer> {

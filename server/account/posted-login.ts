@@ -11,7 +11,7 @@ export interface PostedLogin {
   email: string;
   /** Seconds until it may be tried again. */
   retryAfter?: number;
-  /** The answer in the place of the page, for somebody who is in. */
+  /** The response to send instead of the page, after a successful login. */
   answer?: Response;
 }
 

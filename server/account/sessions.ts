@@ -89,7 +89,7 @@ export class Sessions {
     return active;
   }
 
-  /** As `find`, without counting as use: for what a page asks by itself while nobody is at it. */
+  /** Like `find`, without counting as use: for background requests of an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const session = await this.#read(cookieHeader);
     if (!session) return null;
@@ -163,7 +163,7 @@ export class Sessions {
     return this.#setCookie(token, Date.parse(rotated.expires_at) - this.#now());
   }
 
-  /** Removes what nobody can use any more. */
+  /** Removes expired sessions. */
   async removeExpired(db = this.#db): Promise<void> {
     await db
       .deleteFrom('sessions')

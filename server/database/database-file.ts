@@ -14,7 +14,7 @@ export class MisplacedFileError extends Error {
 }
 
 /**
- * The files of an SQLite database that is open. A file that is removed or replaced stays usable for whoever has it open,
+ * The files of an SQLite database that is open. A file that is removed or replaced stays usable for those who have it open,
  * and everything that is written to it is gone at the next start: only the names in the folder tell.
  */
 export class DatabaseFile {

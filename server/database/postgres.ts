@@ -5,7 +5,7 @@ const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
 /**
- * In milliseconds. A visitor is told soon that something is stuck, and a connection that hangs comes free again. The
+ * In milliseconds. Visitors learn soon that something is stuck, and a hanging connection is released. The
  * last is the client's own, for a server that does not answer at all.
  */
 const usualLimits = {
@@ -20,7 +20,7 @@ const usualLimits = {
  * integers as numbers (phones have at most 15 digits and counts fit as well).
  *
  * @param url a `postgres://` connection string
- * @param onError told of faults on connections, which must not end the process
+ * @param onError called with errors of connections, which must not end the process
  * @param limits none for migrations, which may take long over a large table
  */
 export function postgresDialect(

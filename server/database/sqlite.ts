@@ -8,8 +8,8 @@ import { WaitingDriver } from './waiting-driver.ts';
 /**
  * Kysely's dialect over `node:sqlite`.
  *
- * WAL lets readers go on while a batch is written; `synchronous=FULL` makes a commit wait for the
- * disk, because a visitor is thanked only for what cannot be lost any more.
+ * WAL lets readers continue while a batch is written; `synchronous=FULL` makes a commit wait for the
+ * disk, because a visitor is thanked only for what can no longer be lost.
  *
  * @param url `file:` and a path, relative to the working directory
  */
@@ -57,7 +57,7 @@ function openFile(path: string): SqliteDatabase {
   // The first reading makes the files beside it.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // From here on the driver does the waiting, and everything else goes on meanwhile.
+  // From here on the driver waits, and everything else continues.
   database.exec('PRAGMA busy_timeout = 0;');
   // SQLite's own lower() knows the letters of ASCII alone.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
@@ -71,7 +71,7 @@ function openFile(path: string): SqliteDatabase {
       // A transaction here writes sooner or later. One that began by reading would be refused, not kept waiting,
       // when another process has written since.
       const statement = prepareTwice(database, sql === 'begin' ? 'begin immediate' : sql);
-      // Once it is committed, and before anybody is told so.
+      // After the commit and before anybody learns of it.
       const checked = <Result>(result: Result): Result => {
         if (!database.isTransaction && !reading.test(sql)) file.expectInPlace();
         return result;

@@ -77,7 +77,7 @@ export interface DeletedSubmissionRow {
   deleted_at: string;
 }
 
-/** A mail or a webhook call that is owed for a submission, or was made. */
+/** A mail or a webhook call for a submission, pending or done. */
 export interface OutboxRow {
   /** UUIDv7: the order of arrival. */
   id: string;

@@ -14,11 +14,11 @@ import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
 /**
- * What every answer has, whatever can be asked: published files first, limits, headers, the log, errors, and an end.
+ * The base of every application: published files, limits, headers, log, errors and shutdown.
  *
  * @param site the built site; without it, as under `npm run dev`, only the calls are answered
  * @param limits how long a visitor may take
- * @param onFile told of each answer with a published file
+ * @param onFile called after each response with a published file
  */
 export function createBareApplication(
   environment: Environment,
@@ -27,7 +27,7 @@ export function createBareApplication(
   onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const trustsProxy = environment.trustProxy !== false;
-  // What is made for a request is for whoever asked; files from disk say otherwise.
+  // Responses are private to their request by default; files from disk say otherwise.
   const { siteUrl } = environment;
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
   const answered = (request: IncomingMessage, status: number) => {
@@ -51,7 +51,7 @@ export function createBareApplication(
   logAnswers(app);
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
-  // Fastify reads plain text of its own accord; no call takes it.
+  // Fastify parses plain text by default; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -62,7 +62,7 @@ export function createBareApplication(
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    // How long a file is of which an impossible range was asked.
+    // The length of the file, for a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });

@@ -8,6 +8,6 @@
 export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  // A tag may hold commas and, between two others, what looks like one of ours: hence whole tags.
+  // A tag may hold commas and, between two others, what looks like one of ours: compare whole tags.
   return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }

@@ -4,14 +4,14 @@ import type { Server, Socket } from 'node:net';
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** How long an answer may lie unread. */
+  /** How long a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
 
 /**
- * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer for ever that is not
- * read, and take connections until no file can be opened any more.
+ * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer forever that is not
+ * read, and accept connections until no file can be opened.
  */
 export const connectionLimits: ConnectionLimits = {
   // Heads are 16 KB at most, and mostly one packet.

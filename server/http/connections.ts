@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long answers that were begun may take once the server is told to stop. */
+/** How long responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
 /**
@@ -12,7 +12,7 @@ const graceMs = 8000;
  */
 export function watchConnections(server: Server): () => void {
   const open = new Set<Socket>();
-  // Looked at when the server stops: a listener on each answer would be a tenth of the time that a page takes.
+  // Read when the server stops: a listener on each response would be a tenth of the time that a page takes.
   const latest = new WeakMap<Socket, ServerResponse>();
   let isStopping = false;
 

@@ -51,7 +51,7 @@ const reportGroup = 'csp';
 
 /**
  * The directives that have a document report what was refused. Chromium sends nothing for `report-to` on http, and
- * nothing to `report-uri` where `report-to` stands beside it.
+ * nothing to `report-uri` when `report-to` is present.
  *
  * @param origin that visitors see
  */
@@ -65,7 +65,7 @@ export function reportingHeaders(origin: string | undefined): Record<string, str
   return origin?.startsWith('https:') ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {};
 }
 
-/** The value of `content-security-policy` for what is no document: nothing inline, and nobody who would report. */
+/** The value of `content-security-policy` for everything but documents: nothing inline, no reports. */
 export const plainPolicy = policyOf(scriptSources, styleSources);
 
 /**

@@ -5,7 +5,7 @@ import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connection-limits.ts';
 import type { Site } from './site.ts';
 
-/** Seconds after which whoever asked may try again: the database is tried as often. */
+/** Seconds until a client may try again: the database is tried at the same interval. */
 export const tryAgainSeconds = 5;
 
 /**

@@ -2,7 +2,7 @@ import { plainPolicy } from './content-security-policy.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Sent with every answer. A page has a policy of its own in the place of this one, which allows nothing inline. */
+/** Sent with every answer. Pages have their own policy instead of this one, which allows nothing inline. */
 const always: Record<string, string> = {
   'content-security-policy': plainPolicy,
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const always: Record<string, string> = {
 /**
  * What is sent with every answer.
  *
- * @param siteUrl the origin that visitors see. On https browsers are told to come by https alone for a year (RFC 6797);
+ * @param siteUrl the origin that visitors see. On https browsers use only https for a year (RFC 6797);
  *   of the domains below it nothing is said, because they may belong to something else
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {

@@ -31,7 +31,7 @@ export function logAnswers(app: FastifyInstance): void {
     logRequest(app, request.raw, request.id, reply.raw.statusCode, reply.elapsedTime);
   });
   app.addHook('onRequestAbort', async (request) => {
-    // As nginx calls it: whoever asked has left before the answer.
+    // As nginx calls it: the client closed the connection before the response.
     logRequest(app, request.raw, request.id, 499);
   });
 }

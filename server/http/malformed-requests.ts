@@ -10,7 +10,7 @@ interface WithAnswer {
 
 /**
  * Answers what is no HTTP request, or does not become one in time, and ends its connection. Without a body: it may have
- * been a HEAD. Without a word when that would stand in the middle of another answer, to a request before it.
+ * been a HEAD. Without a response when it would be in the middle of an earlier one.
  */
 export function refuseMalformed(error: Error & { code?: string | undefined }, socket: Socket): void {
   const isAnswering = (socket as WithAnswer)._httpMessage?.headersSent;

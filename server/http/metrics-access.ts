@@ -7,10 +7,10 @@ import { isLoopback } from './loopback.ts';
 const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;
 
 /**
- * Decides who may read `/metrics`: with `METRICS_TOKEN` set whoever sends it, and nobody else.
+ * Decides who may read `/metrics`: with `METRICS_TOKEN` set, only clients that send it.
  *
- * Without it only a site that nobody but this machine can be meant to reach answers, and only a request that came
- * straight from here. A proxy that passes requests on without a word cannot be told apart from a request of this
+ * Without it, only a site that is meant for this machine alone answers, and only a request that came
+ * straight from here. A proxy that adds no header cannot be distinguished from a request of this
  * machine, so that a site with a public origin, or with a proxy that it believes, needs the token (docs/decisions/0024).
  */
 export function metricsAccess(

@@ -106,7 +106,7 @@ export class Metrics {
 
   /** The text that Prometheus reads. Rejects when the database cannot be asked. */
   async text(): Promise<{ type: string; body: string }> {
-    // Those of the process begin with the first reading: where nobody reads them, nothing watches.
+    // Those of the process begin with the first reading: without a reader nothing is measured.
     if (!this.#isRead) collectDefaultMetrics({ register: this.#registry });
     this.#isRead = true;
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };

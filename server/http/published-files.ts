@@ -5,7 +5,7 @@ import { writePreparedHead } from './prepared-head.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 import { type TimedPage, timedPage } from './timed-pages.ts';
 
-/** What is shown in the place of a page, and the policy that its inline scripts need. */
+/** A screen that replaces a page, and the policy that its inline scripts need. */
 export interface Screen {
   readonly html: string;
   policy: string;

@@ -69,7 +69,7 @@ function isHashed(path: string): boolean {
 }
 
 /**
- * The tag is strong: it is of the very bytes that are sent, in this encoding, and of the headers that come with them. Who
+ * The tag is strong: it is of the exact bytes that are sent, in this encoding, and of the headers that come with them. Who
  * has it has those too, so that a 304 needs to say none of them again (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
  */
 function variant(path: string, body: Buffer, headers: Headers): Variant {

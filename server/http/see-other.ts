@@ -10,8 +10,8 @@ export function seeOther(location: string, setCookie: string[] = []): Response {
 }
 
 /**
- * The way to the page itself when its address has a query. Of the pages with a password field: what stands in the query
- * may be what was typed there, and must not stay in the address.
+ * A redirect to the page without its query. For pages with a password field: the query
+ * may hold what was typed there, and must not stay in the address.
  */
 export function withoutQuery({ pathname, search }: URL): Response | null {
   return search === '' ? null : seeOther(pathname);

@@ -20,7 +20,7 @@ export interface Site {
   handlePage: PageHandler;
 }
 
-/** What `src/pages/500.astro` says, in the place of which the error screen says its status. */
+/** The text of `src/pages/500.astro` that the error screen replaces with its status. */
 const builtStatus = '500 Internal Server Error';
 
 /** The error screen with this status, which never shows a stack trace. */

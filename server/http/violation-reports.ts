@@ -16,7 +16,7 @@ const violation = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 });
 
-/** What they send for `report-to`: reports of any kind, of which those of a policy are counted. */
+/** What they send for `report-to`: reports of any kind; those of a policy are counted. */
 const reports = z.array(
   z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() }),
 );

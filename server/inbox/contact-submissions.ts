@@ -25,7 +25,7 @@ export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'f
 }
 
 interface Options {
-  /** Writes what is owed for new submissions, in their transaction. */
+  /** Writes the deliveries of new submissions, in their transaction. */
   alsoWrite?: AlsoWrite;
   /** Does what the release of held submissions entails, in its transaction. */
   alsoRelease?: AlsoRelease;
@@ -33,7 +33,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The contact submissions: what the contact and newsletter forms store (specification, section 3). */
+/** The contact submissions: what the contact and newsletter forms store (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: Inserts;
@@ -55,7 +55,7 @@ export class ContactSubmissions {
   }
 
   /**
-   * One page of the list, with how many fit in all; null in the place of that when it would keep the page waiting:
+   * One page of the list, with how many fit in all; null instead when counting would delay the page:
    * then `count` has it soon.
    */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {
@@ -110,7 +110,7 @@ export class ContactSubmissions {
     return readWebsites(this.#database);
   }
 
-  /** Deletes what is selected, so that it can be undone for a while. Throws ChangedCountError. */
+  /** Deletes the selection; it can be undone for a few seconds. Throws ChangedCountError. */
   remove(selection: Selection): Promise<Removal> {
     return remove(this.#database, selection);
   }

@@ -4,7 +4,7 @@ import { Counts } from './counts.ts';
 
 const asked = { q: 'edge', view: 'inbox', zone: 'UTC' } as const;
 
-/** Counts that end when they are told to, and what was begun. */
+/** Counts that end on command, and which have begun. */
 function slowCounts() {
   const begun: PromiseWithResolvers<number>[] = [];
   const counts = new Counts({} as Database, () => {
@@ -31,7 +31,7 @@ test('a count that is there in time comes with the page', async () => {
   expect(await soon).toBe(7);
 });
 
-test('what is asked anew is counted anew, and so is what differs', async () => {
+test('the same query asked later is counted again, and so is a different one', async () => {
   const { begun, counts } = slowCounts();
   const first = counts.count(asked, null);
   counts.count({ ...asked, kind: 'newsletter' }, null);
@@ -42,7 +42,7 @@ test('what is asked anew is counted anew, and so is what differs', async () => {
   expect(begun).toHaveLength(3);
 });
 
-test('a count that fails fails for who waits for it, and is begun anew', async () => {
+test('a count that fails rejects those who wait for it, and the next one starts again', async () => {
   const { begun, counts } = slowCounts();
   expect(await counts.soon(asked)).toBeNull();
   const later = counts.count(asked, null);

@@ -40,7 +40,7 @@ export class Counts {
       return await Promise.race([counting, wait(patience, null, { signal: patient.signal })]);
     } finally {
       patient.abort();
-      // Nobody may ask for it any more.
+      // It may not be needed any longer.
       counting.catch(() => {});
     }
   }

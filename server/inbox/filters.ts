@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../src/features/submissions/listing.ts';
 import { rangeOf } from './day-range.ts';
 
-/** Which rows are asked for: by filters, or by their ids within a view. */
+/** Which rows: by filters, or by their ids within a view. */
 export type Asked = Filters & { ids?: string[] | undefined };
 
 /** All that the filters demand of the row `c` of contact_submissions, but the search. */

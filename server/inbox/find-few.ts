@@ -4,7 +4,7 @@ import type { Asked } from './filters.ts';
 import { search } from './search.ts';
 import { inSlices } from './slices.ts';
 
-/** Up to so many that a search found are sorted; of more, the rows are read in order until the page is full. */
+/** Up to this many matches are sorted; above it, rows are read in order until the page is full. */
 const mostToSort = 10_000;
 
 /**

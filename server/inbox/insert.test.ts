@@ -78,7 +78,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     await other.db.destroy();
   });
 
-  test('writes what is owed in the same transaction, for what is stored and not for duplicates', async () => {
+  test('writes deliveries in the same transaction, for what is stored and not for duplicates', async () => {
     const given: (string | null | undefined)[][] = [];
     const inserts = new Inserts(database, async (transaction, rows) => {
       given.push(rows.map(({ fingerprint }) => fingerprint));
@@ -90,7 +90,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     expect(given).toEqual([['a', null]]);
   });
 
-  test('stores nothing when what is owed cannot be written, and says so', async () => {
+  test('stores nothing when the deliveries cannot be written, and says so', async () => {
     const inserts = new Inserts(database, async () => {
       throw new Error('no outbox');
     });

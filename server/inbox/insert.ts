@@ -14,8 +14,8 @@ export type NewContactSubmission = Pick<
 export type StoredSubmission = Insertable<ContactSubmissionRow>;
 
 /**
- * Writes what is owed for the rows of one commit. It runs in their transaction: when it throws, none of
- * the rows is stored, and those who sent them are told so. Rows that were left out as duplicates are not given.
+ * Writes the deliveries for the rows of one commit. It runs in their transaction: when it throws, none of
+ * the rows is stored, and their senders learn of it. Duplicates are not passed.
  */
 export type AlsoWrite = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 

@@ -7,7 +7,7 @@ import { all } from './filters.ts';
 const dayMs = 24 * 3_600_000;
 const quarterMs = 15 * 60_000;
 
-/** The number of the quarter of an hour in `submission_quarters` that a moment lies in. */
+/** The number in `submission_quarters` of the quarter of an hour of a moment. */
 export function quarterOf(moment: number): number {
   return Math.floor(moment / quarterMs);
 }

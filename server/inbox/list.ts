@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /**
- * One page of the list (specification, section 7: by default ordered by `created_at` descending).
+ * One page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox).
  *
  * @param few what `findFew` says of the search
  */
@@ -52,7 +52,7 @@ export async function* readPages(database: Database, request: PageRequest): Asyn
   let page = await readPage(database, request, few);
   for (;;) {
     const { next } = page;
-    // The next page is on its way while this one is written; the catch is for when nobody asks for it any more.
+    // The next page is on its way while this one is written; the catch is for when it is no longer needed.
     const coming = next && readPage(database, { ...request, after: next }, few);
     coming?.catch(() => {});
     yield page.rows;

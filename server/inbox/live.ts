@@ -7,7 +7,7 @@ export type { LiveKind } from './live/other-processes.ts';
 
 type Listener = (kind: LiveKind) => void;
 
-/** What comes within this time after another of its kind is told of together. */
+/** Changes of one kind within this time are published together. */
 const quietMs = 200;
 
 /**
@@ -17,7 +17,7 @@ const quietMs = 200;
 export class Live {
   readonly #others: OtherProcesses;
   readonly #listeners = new Set<Listener>();
-  /** The kinds told of a moment ago, and whether there is more to tell of them. */
+  /** The kinds published a moment ago, and whether more of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
 
   /** @param url the database's, on which other processes are heard */

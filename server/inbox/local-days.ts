@@ -5,7 +5,7 @@ export interface LocalDays {
   /** The day that the clocks of the zone show at a moment. */
   dayOf(moment: number): string;
   /**
-   * The moment at which a day begins, or one that comes so many days later. It is the first at which the clocks show
+   * The moment at which a day begins, or one this many days later. It is the first at which the clocks show
    * midnight or, where they were set forward over it, the first after that. A day that the zone left out, such as
    * 2011-12-30 in Samoa, begins where the next one does. Where clocks went back over midnight, as in Newfoundland until
    * 2011, the repeated time belongs to the day that had begun: each day is one piece.

@@ -13,7 +13,7 @@ export interface Search {
   test: RawBuilder<unknown>;
 }
 
-/** How a text is looked for. */
+/** Match mode of a search. */
 export type Looking =
   /** Anywhere in the text. */
   | 'anywhere'

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 export const removedAtOnce = 200;
 
 /**
- * Removes submissions for good, wherever they are, with all that hangs on them: those of the inbox, those held as spam,
+ * Removes submissions for good, wherever they are, with all that belongs to them: those of the inbox, those held as spam,
  * those that were deleted and can still be brought back, and the mails and webhook calls about them. A batch at a time,
  * so that visitors' enquiries are stored in between.
  *

@@ -16,7 +16,7 @@ export interface Removal {
   batch: string;
 }
 
-/** Deletes what is selected; for a while it can be brought back. */
+/** Deletes the selection; for a few seconds it can be restored. */
 export async function remove(database: Database, selection: Selection): Promise<Removal> {
   const batch = uuidv7();
   const deleted_at = whileUnderWay();

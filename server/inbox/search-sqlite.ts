@@ -41,7 +41,7 @@ function within(column: string, slice: Slice | undefined) {
   return sql` and ${number} > cast(${slice[0]} as integer) and ${number} <= cast(${slice[1]} as integer)`;
 }
 
-/** FTS5 takes what stands in quotes for itself: no AND, NEAR, * or - of the administrator's is a command. */
+/** FTS5 takes quoted text literally: AND, NEAR, * and - are no operators. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

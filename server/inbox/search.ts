@@ -5,8 +5,8 @@ import { searchSqlite } from './search-sqlite.ts';
 
 /**
  * The submissions in which a text occurs: in the name, address, company, subject or message, whatever the
- * case. One or two letters or digits are looked for where words begin, because anywhere they would find
- * nearly all there is; in scripts that put no space between words, and signs, they are looked for anywhere.
+ * case. One or two letters or digits are searched at the beginning of words, because anywhere they would find
+ * nearly all there is; in scripts that put no space between words, and for signs, they are searched anywhere.
  *
  * @param text not empty
  */

@@ -14,7 +14,7 @@ export class ChangedCountError extends Error {}
 export const atOnce = 100;
 
 /**
- * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: deleting so many takes up to
+ * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: deleting this many takes up to
  * 2.5 s, for which an enquiry that is sent waits.
  */
 export const inOneTransaction = 5000;

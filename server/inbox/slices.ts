@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Slice } from './looking.ts';
 
-/** Rows that SQLite looks through in one piece, about 10 ms of work: the site's other requests go on in between. */
+/** Rows that SQLite scans in one piece, about 10 ms of work: other requests run in between. */
 const sliceSize = 50_000;
 
 /** Cuts all submissions into slices on SQLite, where the process itself does the work; elsewhere it is one piece. */

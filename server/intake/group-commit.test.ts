@@ -64,7 +64,7 @@ describe('Rows that share a commit', () => {
     expect(answered).toEqual([1, 2]);
   });
 
-  test('are at most so many, the rest follow in their order', async () => {
+  test('are limited in size, the rest follow in order', async () => {
     const batches: number[][] = [];
     const commits = new GroupCommit<number>(async (rows) => void batches.push(rows), 3);
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map((row) => commits.add(row)));

@@ -34,7 +34,7 @@ export class GroupCommit<Row> {
     });
   }
 
-  /** Resolves when nothing is waiting or being written any more. */
+  /** Resolves when nothing is waiting or being written. */
   async drained(): Promise<void> {
     while (this.#writing) await this.#writing;
   }

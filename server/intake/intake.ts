@@ -44,7 +44,7 @@ async function receive<Form>(
   const judgement = await spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
-  // The website is the site's own: whatever a browser says of it is not believed.
+  // The website is the site's own; the request's value is ignored.
   const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
   await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
   workers.wake();

@@ -20,7 +20,7 @@ async function posted(result: IntakeResult | Error) {
 }
 
 describe('A form posted without script', () => {
-  test('goes on to the thanks when it is stored', async () => {
+  test('redirects to the confirmation when it is stored', async () => {
     const { form } = await posted({ outcome: 'stored' });
     expect(form).toEqual({ status: 303, isStored: true, values: {}, errors: {} });
   });

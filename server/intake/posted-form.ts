@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { IntakeResult } from './intake.ts';
 
-/** What became of a form that was posted without script, and what the page shows of it. */
+/** The result of a form that was posted without script, and what the page shows. */
 export interface PostedForm {
   status: number;
   isStored: boolean;

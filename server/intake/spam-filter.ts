@@ -5,13 +5,13 @@ import type { SpamLimits } from '../env.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
 
-/** What becomes of a submission: it is stored, with the reason to hold it back or without; or not taken at all. */
+/** The verdict on a submission: stored, with or without a reason to hold it back, or refused. */
 export type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };
 
-/** At so many times their own limit nothing is taken from a visitor any more, so that the disk cannot be filled. */
+/** Above this many times their own limit a visitor is refused, so that the disk cannot be filled. */
 const hardStop = 20;
 
-/** At so many times the limit of all visitors everything is held: then even what looks right is part of a flood. */
+/** Above this many times the limit of all visitors everything is held: even what looks right is part of a flood. */
 const floodStart = 20;
 
 /** The newsletter form has one field, which browsers fill in themselves: a person needs less time for it. */
@@ -47,7 +47,7 @@ export class SpamFilter {
 
   /**
    * Counts for all visitors only what their own limits let through and nothing else speaks against: what one sends too
-   * much of is nobody else's. That many people write at once is no reason by itself; without the time that our form
+   * much of does not affect others. That many people write at once is no reason alone; without the time that our form
    * measures, it is one.
    */
   async #sharedReason(elapsed: number | null): Promise<string | null> {

@@ -13,7 +13,7 @@ export interface Backoff {
 export const usualBackoff: Backoff = { baseMs: 5000, capMs: 3_600_000, refusedAttempts: 12, attempts: 50 };
 
 /**
- * How long to wait after so many failed attempts: exponential with full jitter, so that what failed
+ * How long to wait after this many failed attempts: exponential with full jitter, so that what failed
  * together does not come back together.
  *
  * @param attempts made so far, at least 1

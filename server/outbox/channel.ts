@@ -3,7 +3,7 @@ import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 
 export type Submission = Selectable<ContactSubmissionRow>;
 
-/** A way in which the company is told of an enquiry. */
+/** A way of notifying the company of an enquiry. */
 export interface Channel {
   name: OutboxRow['channel'];
   /** How long one delivery may take. */

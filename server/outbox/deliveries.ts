@@ -25,7 +25,7 @@ export class Deliveries {
     return { failed: await this.#count('failed'), waiting: await this.#count('waiting') };
   }
 
-  /** Makes a delivery due now, its attempts counted anew; one that was sent is sent once more. False when unknown. */
+  /** Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when unknown. */
   async retry(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#due().where('id', '=', id).executeTakeFirst();
     return numUpdatedRows > 0n;

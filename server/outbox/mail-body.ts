@@ -15,7 +15,7 @@ function fields(enquiry: Submission): [label: string, value: string][] {
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
 }
 
-/** The enquiry as plain text, the message as it was typed: no direction outlasts the line that it stands in. */
+/** The enquiry as plain text, the message as it was typed: no direction outlasts its line. */
 export function textBody(enquiry: Submission, inboxUrl: string): string {
   const lines = fields(enquiry).map(([label, value]) => `${label}: ${isolateText(value)}`);
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \nReply to this mail to answer ${enquiry.email}.\nAll submissions: ${inboxUrl}\n`;

@@ -54,7 +54,7 @@ async function openTransport(url: string) {
 }
 
 /**
- * The mail about an enquiry. What the visitor typed stands only where it cannot become a header of its own:
+ * The mail about an enquiry. What the visitor typed is only where it cannot become a header:
  * in the bodies, and in the subject and reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, settings: MailSettings): SendMailOptions {

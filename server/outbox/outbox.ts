@@ -7,13 +7,13 @@ import type { Submission } from './channel.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
-/** What is looked at to know whether a submission is told about. */
+/** What decides whether a submission is delivered. */
 type Arrival = Pick<Submission, 'id' | 'kind'> & { spam_reason?: string | null };
 
 /** By so much the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
-/** What is owed for enquiries, on each channel that the environment names. */
+/** Pending deliveries of enquiries, on each channel that the environment configures. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #engine: Database['engine'];
@@ -25,7 +25,7 @@ export class Outbox {
     this.#channels = channels;
   }
 
-  /** Writes what is owed for new submissions, in their transaction: enquiries alone, and not those held as spam. */
+  /** Writes the deliveries of new submissions, in their transaction: only of enquiries that are not held as spam. */
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const now = new Date().toISOString();
     const rows = arrivals
@@ -34,7 +34,7 @@ export class Outbox {
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
-  /** Writes what was never owed for these submissions and is now, as when they turn out to be no spam. */
+  /** Writes the missing deliveries of these submissions, as when they are released from spam. */
   async writeMissing(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
     if (ids.length === 0 || this.#channels.length === 0) return;
     const arrivals = await transaction
@@ -56,7 +56,7 @@ export class Outbox {
   }
 
   /**
-   * Takes a delivery of a channel that is due, so that no other process does the same: the one that is due the longest.
+   * Claims the delivery of a channel that has been due longest, so that no other process takes it.
    * Each waits for itself; none holds up another.
    *
    * @param until when another process may take it, should this one be gone by then
@@ -144,7 +144,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Gives back a delivery that was not finished, as if it had not been tried. */
+  /** Releases a delivery that was not finished, as if it had not been tried. */
   async release({ id, locked_until }: Delivery): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -154,7 +154,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops what is owed for an enquiry that is no more; what is there again meanwhile stays owed. */
+  /** Drops the deliveries of an enquiry that no longer exists, unless it was restored meanwhile. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')

@@ -33,7 +33,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'enquiry-webhook/1', ...headers },
       body,
-      // Another address than the one in the environment is told nothing.
+      // No redirects: only the configured address learns anything.
       redirect: 'manual',
       signal,
     });

@@ -6,11 +6,11 @@ export interface Pace {
   backoff: Backoff;
   /** How often the worker looks for what other processes have written and what may be repeated. */
   pollMs: number;
-  /** How long a delivery that was begun may go on once the worker is told to stop. */
+  /** How long a delivery in progress may continue after the worker is told to stop. */
   graceMs: number;
 }
 
-/** Who is told of what goes wrong. */
+/** Receives what goes wrong. */
 export interface Told {
   /** The log. */
   report(error: unknown): void;
@@ -46,13 +46,13 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Looks at once whether something is owed. */
+  /** Checks at once for pending deliveries. */
   wake(): void {
     this.#isWoken = true;
     this.#wakeUp();
   }
 
-  /** Finishes the delivery that was begun, or gives it back after the grace, and closes the channel. */
+  /** Finishes the current delivery, or releases it after the grace period, and closes the channel. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();

@@ -28,12 +28,12 @@ export class Workers {
     for (const worker of this.#workers) worker.start();
   }
 
-  /** Looks at once whether something is owed, as after a commit. */
+  /** Checks at once for pending deliveries, as after a commit. */
   wake(): void {
     for (const worker of this.#workers) worker.wake();
   }
 
-  /** Resolves within a few seconds, whatever the other sides do. */
+  /** Resolves within a few seconds, whatever the receivers do. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()));
   }

@@ -17,7 +17,7 @@ export interface PersonalData {
   deliveries: number;
 }
 
-/** Counts what is stored under an e-mail address, whatever the case of its letters. */
+/** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
   return (await everythingOf(database, email)).found;
 }
@@ -70,7 +70,7 @@ async function readEverything(database: Database, email: string) {
 }
 
 /**
- * Stands for the address in the audit log, as `salt:hash`. Whoever has the address can check an entry
+ * Stands for the address in the audit log, as `salt:hash`. Somebody who has the address can check an entry
  * against it; with 16 bits, no list of addresses tells whose entry it is.
  */
 function mark(email: string, salt = randomBytes(4).toString('hex')): string {

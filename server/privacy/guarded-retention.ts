@@ -75,7 +75,7 @@ export class GuardedRetention {
   }
 
   /**
-   * Removes what is due, as every day, when what was asked before is done.
+   * Removes what is due, as every day, after earlier requests.
    *
    * @returns how many were removed
    * @throws HeldRemovalError when it has to be confirmed
@@ -118,7 +118,7 @@ export class GuardedRetention {
   }
 
   /**
-   * Lets the removal that waits go on, when it is the one that was shown: the next run removes what is from before its
+   * Confirms the waiting removal, when it is the one that was shown: the next run removes what is from before its
    * moment, and nothing newer.
    *
    * @returns false when it is another
@@ -157,7 +157,7 @@ export class GuardedRetention {
     return removed;
   }
 
-  /** Before this moment submissions have had their time; none has where they are kept for ever. */
+  /** Submissions from before this moment are due; empty when they are kept forever. */
   #start(): string {
     return this.days ? retentionStart(this.days, this.#now()) : '';
   }

@@ -7,7 +7,7 @@ import { mostToRewrite } from './overwriting.ts';
 
 /** What can be said of that which was removed. */
 export type Overwritten =
-  /** It is in no file of the database any more. */
+  /** It is in no file of the database. */
   | 'gone'
   /** It is in no file of the tables any more; the server's log of writes has it until it writes over that. */
   | 'rewritten'
@@ -17,7 +17,7 @@ export type Overwritten =
 /**
  * Makes sure now that what was removed is overwritten, as far as that can be done from here.
  *
- * @param anySize also of a database that is so large that nothing can be stored for a while
+ * @param anySize also of a database that is so large that nothing can be stored meanwhile
  * @throws when it cannot be done at the moment
  */
 export async function overwriteNow({ db, engine, url }: Database, anySize = false): Promise<Overwritten> {

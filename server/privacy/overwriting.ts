@@ -5,7 +5,7 @@ import { readState } from '../database/site-state.ts';
 import { pathOf } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Between two times lies at least so many times what one took: 6 s at a thousand submissions, 20 minutes at a million. */
+/** Pause between two runs, as a multiple of what a run takes: 6 s at a thousand submissions, 20 minutes at a million. */
 const restFactor = 20;
 
 const retryMs = 60_000;
@@ -18,7 +18,7 @@ export const mostToRewrite = 256_000_000;
 
 /**
  * Overwrites in the files of an SQLite database what was removed from it: in the background, soon after each removal.
- * PostgreSQL does such work by itself (docs/operating.md).
+ * PostgreSQL does such work in the background (docs/operating.md).
  */
 export class Overwriting {
   readonly #database: Database;
@@ -51,7 +51,7 @@ export class Overwriting {
     this.#timer = setTimeout(run, Math.max(0, this.#notBefore - performance.now())).unref();
   }
 
-  /** Ends what is under way; it is begun again at the next start. */
+  /** Stops the current run; the next start begins again. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopping.abort();

@@ -29,7 +29,7 @@ export type HeldReason = 'future' | 'half';
 /** By so much a submission may be newer than this machine's clock says. */
 const clockSkewMs = 5 * 60_000;
 
-/** A removal of so few that became due in this time is an ordinary one, whatever share of the whole it is. */
+/** A removal of this few that became due in this time is ordinary, whatever its share. */
 const ordinaryCount = 20;
 const ordinaryMs = 2 * 86_400_000;
 

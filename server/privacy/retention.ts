@@ -30,7 +30,7 @@ export async function countOlder({ db }: Database, before: string): Promise<numb
 }
 
 /**
- * Removes every submission from before that moment, with what was owed for it, a batch at a time.
+ * Removes every submission from before that moment, with its pending deliveries, in batches.
  *
  * @param signal ends it after the batch that it is at
  * @returns how many were removed; also written to the audit log when there were any, even if a later batch fails

@@ -12,7 +12,7 @@ const idSchema = z.object({ id: z.uuid().toLowerCase() });
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   const { audit, deliveries, workers } = services;
 
-  // What turns out to be no spam is told of at once.
+  // Released submissions are delivered at once.
   app.addHook('onResponse', async ({ url }) => {
     if (url === '/api/contact-submissions/release') workers.wake();
   });

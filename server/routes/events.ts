@@ -6,14 +6,14 @@ import type { Services } from '../services.ts';
 /** Streams open at once; each open inbox holds one. */
 const mostStreams = 20;
 const retryMs = 2000;
-/** A browser that has not read this much of its stream is gone or asleep; it comes back by itself. */
+/** A browser with this much unread is gone or asleep; it reconnects by itself. */
 const mostUnreadBytes = 64 * 1024;
 
 /**
  * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
  * session.
  *
- * @param heartbeatMs how often a sign of life is sent and the session is looked at
+ * @param heartbeatMs interval at which a comment is sent and the session is checked
  */
 export function eventRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function eventRoutes(
   });
 
   app.get('/api/admin/events', async (request, reply) => {
-    // An inbox that stands open is no use of the session: it would never be idle.
+    // An open inbox does not count as use of the session: it would never be idle.
     const isAllowed = async () => Boolean(await sessions.peek(request.headers.cookie));
     reply.header('cache-control', 'no-store');
     if (!(await isAllowed())) return sendProblem(reply, 401, 'Log in first.');

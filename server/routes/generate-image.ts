@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 /** Answered to one who has left, whom it does not reach; it is for the log. */
 const clientClosedRequest = 499;
 
-/** Makes a picture from a prompt (specification, section 7), and stops when whoever asked for it leaves. */
+/** Makes a picture from a prompt (docs/product.md#calls), and stops when the client disconnects. */
 export function generateImageRoute(app: FastifyInstance, { images }: Services): void {
   app.post('/api/generate-image', async (request, reply) => {
     const visit = new AbortController();

@@ -3,10 +3,10 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What whoever runs the site asks it: `/healthz`, whether the process answers; `/readyz`, whether it can store an
+ * For the operator: `/healthz`, whether the process answers; `/readyz`, whether it can store an
  * enquiry; `/metrics`, for Prometheus.
  *
- * @param mayReadMetrics others are told that there is nothing at this address
+ * @param mayReadMetrics other clients get 404
  */
 export function operatingRoutes(
   app: FastifyInstance,

@@ -13,17 +13,17 @@ import type { Services } from '../services.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Pages on demand hold all styles, because nobody knows before what they will show: 100 KB plain, 23 KB so. They fit into
+ * Pages on demand hold all styles, because their content is not known beforehand: 100 KB, 23 KB compressed. They fit into
  * a window of 256 KB; the usual one, of 4 MB, is a third of the processor time of such a page (12 ms, and 8 with this).
  */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** Of the limit of pages for one visitor. Rendering takes 8 ms, in which nobody else is answered. */
+/** Window of the page limit. Rendering takes 8 ms, in which no other request is answered. */
 const windowSeconds = 10;
 
-/** The pages that are rendered on demand. Nothing else of Astro's is reached: whatever is no page is not found. */
+/** The pages that are rendered on demand. Nothing else of Astro's can be reached: everything but pages is not found. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -46,7 +46,7 @@ export function pageRoutes(
         throw Object.assign(new Error('Pages are read, and their forms are posted'), { statusCode: 405 });
       }
       if (address) {
-        // What stands in the query of an address of the admin area may be what was typed into a form.
+        // The query of an address in the admin area may hold what was typed into a form.
         const isAdmin = path.startsWith('/admin');
         return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
       }

@@ -6,7 +6,7 @@ import { actionRoutes } from './submissions/actions.ts';
 import { downloadRoutes } from './submissions/downloads.ts';
 import { readingRoutes } from './submissions/reading.ts';
 
-/** The administrator's calls (specification, section 7). Without a session they answer 401 and nothing else. */
+/** The administrator's calls (docs/product.md#calls). Without a session they answer 401 and nothing else. */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { submissions } = services;
   app.register(async (guarded) => {

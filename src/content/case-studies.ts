@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { pagePath } from './page-paths.ts';
 
-/** The case studies in their order; those with details have a page (specification, section 2). */
+/** The case studies in their order; those with details have a page (docs/product.md#case-studies). */
 export async function getCaseStudies() {
   const studies = await getCollection('caseStudies');
   return studies

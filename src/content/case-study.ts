@@ -8,7 +8,7 @@ const paragraphs = z.array(text).min(1);
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = nameOf('case study industry');
 
-/** What a case study that has a page says on it (specification, section 3). */
+/** What a case study that has a page says on it (docs/product.md#case-study). */
 const detailSchema = z.strictObject({
   client: text,
   industry,
@@ -33,7 +33,7 @@ const detailSchema = z.strictObject({
   }),
 });
 
-/** One record of `content/case-studies/`. One without `detail` stands in the list and has no page. */
+/** One record of `content/case-studies/`. One without `detail` is only in the list and has no page. */
 export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
     order: z.number().int(),
@@ -51,7 +51,7 @@ export const caseStudiesPageSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
-  /** The first stands for all industries, and each of the others for one; shown when a case study belongs to it. */
+  /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
   filters: z.array(text).min(2),
   closing: z.strictObject({ title: text, text }),
   related: z.array(path).length(3),

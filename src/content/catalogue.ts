@@ -9,7 +9,7 @@ export const categorySchema = z
     id: z.string(),
     order: z.number().int().positive(),
     title: z.string(),
-    /** The word of the title that stands for it where there is little room. */
+    /** The word of the title that is shown where there is little room. */
     short: z.string(),
     description: z.string(),
     icon: iconName,
@@ -18,14 +18,14 @@ export const categorySchema = z
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 
-/** Where entries lead that have no address yet (specification, section 2: /domains). */
+/** Where entries lead that have no address yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = (context: SchemaContext) =>
   z.strictObject({
     name: z.string(),
-    /** Most entries stand in one; an IoT system whose device is an embedded one stands in both. */
+    /** Most entries are in one category; an IoT system with an embedded device is in both. */
     categories: z.array(entryOf('catalogueCategories', 'catalogue category')).min(1),
     order: z.number().int().positive(),
     url: z.union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' }),

@@ -64,7 +64,7 @@ export const technologiesSchema = z.strictObject({
   related,
 });
 
-/** The tabs of /ai-requirements, each of which has a place in the page (specification, section 2). */
+/** The tabs of /ai-requirements, each of which has a place in the page (docs/product.md#ai-requirements). */
 const tabIds = [
   'roi',
   'industry',

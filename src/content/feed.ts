@@ -13,7 +13,7 @@ export function feedHtml(post: Post, site: URL): string {
   );
 }
 
-/** A plain text as it stands in HTML and XML. */
+/** A plain text escaped for HTML and XML. */
 export function escapeMarkup(text: string | number): string {
   return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
 /**
- * The choices of a filter row: the first, which stands for all, and each of the others that something belongs to.
+ * The choices of a filter row: the first, which means all, and each other one that something belongs to.
  *
  * @param choices in their order
  * @param used the categories of everything that the row filters

@@ -7,7 +7,7 @@ import type { Home } from './home.ts';
 import { pictureSources } from './picture.ts';
 import { getCompany, getFigures, getHome, type Stat } from './site.ts';
 
-/** Everything that Home shows, with figures and pictures in the place of their names. */
+/** Everything that Home shows, with figures and pictures instead of their names. */
 export interface HomePage {
   home: Home;
   company: Company;

@@ -6,7 +6,7 @@ import { iconName, internalLink, picture, privacyWords, stat } from './shared.ts
 const text = z.string().min(1);
 const heading = { label: text, title: text, introduction: text };
 
-/** The shape of `content/home.yaml`. The counts are the specification's (section 2, Home). */
+/** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
 export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text,

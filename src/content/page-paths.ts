@@ -19,7 +19,7 @@ export const singlePages = {
 /** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** The collections whose records have a page each, with what stands before the id in its address. */
+/** The collections whose records have a page each, with the part of its address before the id. */
 const folders = {
   blog: '/blog/',
   caseStudies: '/case-studies/',
@@ -38,8 +38,8 @@ export function pagePath(collection: PagedCollection, id: string): string {
 }
 
 /**
- * False for a post without an article and a case study without details, which stand in their lists alone
- * (specification, section 2).
+ * False for a post without an article and a case study without details, which are only in their lists
+ * (docs/product.md#not-found-and-failures).
  */
 export function hasPage(collection: PagedCollection, { data, body = '' }: { data: unknown; body?: string }): boolean {
   if (collection === 'blog') return countWords(body) > 0;

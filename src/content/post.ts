@@ -25,7 +25,7 @@ const chartSchema = z
     error: 'must have as many values in each series as on the x axis',
   });
 
-/** The frontmatter of `content/blog/*.md`. A post without a body stands in the list and has no page. */
+/** The frontmatter of `content/blog/*.md`. A post without a body is only in the list and has no page. */
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text,

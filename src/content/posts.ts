@@ -7,7 +7,7 @@ import { type BodyPart, type ChartData, newestFirst, type Post } from './post.ts
 
 const wordsAMinute = 220;
 
-/** The posts, the newest first; those with a body have an article (specification, section 2). */
+/** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
 export async function getPosts(): Promise<Post[]> {
   return (await getCollection('blog')).map(toPost).sort(newestFirst);
 }

@@ -11,9 +11,9 @@ const page = { title: text, description: pageDescription, hero: pageHero, reques
 /** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = z.strictObject({
   ...page,
-  /** The whitepaper that stands above the others, if one does. */
+  /** The whitepaper that is shown above the others, if any. */
   featured: nameOf('whitepaper').optional(),
-  /** The first stands for all, and each of the others for a category; shown when a whitepaper belongs to it. */
+  /** The first means all, each other one is a category; shown when a whitepaper belongs to it. */
   filters: z.array(text).min(2),
 });
 
@@ -62,7 +62,7 @@ export const blogPageSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
-  /** The first stands for all, and each of the others for a category; shown when a post belongs to it. */
+  /** The first means all, each other one is a category; shown when a post belongs to it. */
   categories: z.array(text).min(2),
   popular: z.array(nameOf('article')).max(3),
   newsletter: z.strictObject({ title: text, text, privacy: privacyWords }),

@@ -3,7 +3,7 @@ import { path } from './shared.ts';
 
 const text = z.string().min(1);
 
-/** The shape of `content/search.yaml`. `{query}` and `{count}` stand for what was asked and how much was found. */
+/** The shape of `content/search.yaml`. `{query}` and `{count}` are placeholders. */
 export const searchSchema = z.strictObject({
   title: text,
   placeholder: text,

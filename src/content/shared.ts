@@ -5,7 +5,7 @@ import { nameOf } from './references.ts';
 /** A link within the site. */
 export const internalLink = z.strictObject({ name: z.string().min(1), href: nameOf('address') });
 
-/** A figure that stands in `content/figures.yaml`, with what it counts here. */
+/** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure: nameOf('figure'), label: z.string() });
 
 /** A picture with what is seen in it. */
@@ -25,5 +25,5 @@ export const pageHero = z.strictObject({ label: z.string(), title: z.string(), i
 /** What search engines and shared links say of a page. */
 export const pageDescription = z.string().min(90).max(170);
 
-/** The sentence beside a form's button: what becomes of what is sent, and the name of the privacy page in it. */
+/** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
 export const privacyWords = z.strictObject({ text: z.string().min(1), link: z.string().min(1) });

@@ -24,14 +24,14 @@ export const getTechnologies = () => getSingle('technologies');
 export const getWebinarsPage = () => getSingle('webinars-page');
 export const getWhitepapersPage = () => getSingle('whitepapers-page');
 
-/** The figure of this key, which stands once in `content/figures.yaml`; there being none fails the build. */
+/** The figure of this key in `content/figures.yaml`; a missing one fails the build. */
 export async function getFigure(key: string): Promise<string> {
   const value = (await getSingle('figures'))[key];
   if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
   return value;
 }
 
-/** Puts the figures in the place of their keys, and keeps what else stands with them. */
+/** Replaces the keys of figures with the figures, and keeps the other fields. */
 export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promise<({ value: string } & Words)[]> {
   return Promise.all(
     items.map(async (item) => {

@@ -4,7 +4,7 @@ import { cardPicture, heroPicture, pictureSources } from './picture.ts';
 import { getFigures } from './site.ts';
 import type { DataStrategy, Industry, Sector } from './solution.ts';
 
-/** What the page of an industry shows, with pictures and entries in the place of their names. */
+/** What the page of an industry shows, with pictures and entries instead of their names. */
 export async function getIndustryPage(industry: Industry) {
   const entries = await getEntries(industry.platforms?.entries ?? []);
   return {

@@ -6,7 +6,7 @@ import { iconName, path, picture, stat } from './shared.ts';
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
 
-/** What every solution page has, of whatever kind. */
+/** What solution pages of every kind have. */
 const common = {
   order: z.number().int(),
   title: text,
@@ -15,7 +15,7 @@ const common = {
   related: z.array(path).length(3),
 };
 
-/** Education, healthcare, finance, retail (specification, section 2, 'Industry solution pages'). */
+/** Education, healthcare, finance, retail (docs/product.md#industry-pages). */
 const industry = (context: SchemaContext) =>
   z.strictObject({
     ...common,

@@ -13,7 +13,7 @@ import type { Webinar } from './webinars.ts';
 /** The origin that pages are built for. */
 type Site = URL | undefined;
 
-/** The company, as it stands on Home. */
+/** The company, for Home. */
 export function organizationData(company: Company, site: Site): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',

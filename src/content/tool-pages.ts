@@ -24,7 +24,7 @@ export const domainsSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
-  /** What stands above the entries of all categories; each category has its own. */
+  /** The heading above the entries of all categories; each category has its own. */
   all: z.strictObject({ title: text, description: text }),
   related: z.array(path).length(3),
 });

@@ -1,4 +1,4 @@
-/** Empties what was typed. A reset would bring back what the server had put into the fields of a form that came back. */
+/** Clears the fields. A reset would restore the values that the server had rendered. */
 export function clearForm(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';

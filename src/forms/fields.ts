@@ -17,7 +17,7 @@ export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/** Text of any number of lines, at most so many UTF-16 units long, as `maxlength` counts them. */
+/** Text of any number of lines, at most this many UTF-16 units long, as `maxlength` counts them. */
 export function text(label: string, maximum: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is missing.` : `${label} must be text.`) })

@@ -1,2 +1,2 @@
-/** A field that people never see: whoever fills it is a machine. Its name is one that machines like to fill. */
+/** A field that people never see: only machines fill it. Its name is one that they like to fill. */
 export const honeypotField = 'homepage';

@@ -1,11 +1,11 @@
 export interface PrivacyWords {
-  /** What becomes of what is sent. */
+  /** How the data is used. */
   text: string;
   /** The name of the link to the privacy page. */
   link: string;
 }
 
-/** Beside a form's button: what becomes of what is sent, and the way to the whole of it. */
+/** A note beside a form's button: how the data is used, with a link to the privacy policy. */
 export function PrivacyNote({ words, className }: { words: PrivacyWords; className?: string }) {
   return (
     <p className={className}>

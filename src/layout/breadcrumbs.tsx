@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
 }
 
 /**
- * Where an inner page stands: Home, perhaps parents, then the page (specification, section 2).
+ * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs).
  *
  * @param parents between Home and the page, outermost first
  */

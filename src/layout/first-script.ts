@@ -1,5 +1,5 @@
 /**
- * Runs before anything is painted, so it stands in the head as it is. Each part is a statement.
+ * Runs before anything is painted, so it is inline in the head. Each part is a statement.
  */
 
 /**
@@ -11,7 +11,7 @@ const restoreTheme =
 
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
- * (specification, sections 2 and 9). The hash is put aside until then, because the browser would jump, and then gone to
+ * (docs/product.md#home). The hash is put aside until then, because the browser would jump, and then gone to
  * as a link would: whatever stands in it, the browser reads it. On a reload and on Back the browser restores the place
  * itself.
  */

@@ -4,7 +4,7 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { SocialIcon } from './social-icon.tsx';
 
-/** The footer of every page (specification, section 2). */
+/** The footer of every page (docs/product.md#footer). */
 export function Footer({ company, navigation }: { company: Company; navigation: Navigation }) {
   return (
     <footer className="site-footer stage border-t border-hairline">

@@ -6,14 +6,14 @@ export interface PageHead extends FirstScriptNeeds {
   /** Of the page alone; the company's name is added. */
   title: string;
   description: string;
-  /** The page's address and its social card; none for pages that search engines shall not list. */
+  /** The page's address and its social card; none for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
   /** The page belongs to the blog, which has feeds. */
   hasFeeds?: boolean | undefined;
 }
 
-/** What stands in the head of every page: title, description, canonical address, Open Graph, icons, theme. */
+/** The head of every page: title, description, canonical address, Open Graph, icons, theme. */
 export function Head({
   title,
   description,
@@ -61,7 +61,7 @@ export function Head({
   );
 }
 
-/** Search engines show some 70 characters: a title that is nearly as long stands without the company. */
+/** Search engines show some 70 characters: a title that is nearly as long leaves out the company. */
 function documentTitle(title: string, company: string): string {
   const whole = `${title} · ${company}`;
   return whole.length > 70 ? title : whole;

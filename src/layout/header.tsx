@@ -18,7 +18,7 @@ interface HeaderProps {
 }
 
 /**
- * The global navigation bar (specification, section 2). All links are in the HTML; without script the
+ * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML; without script the
  * menus open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
  */
 export function Header({ company, navigation, path }: HeaderProps) {

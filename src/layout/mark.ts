@@ -5,7 +5,7 @@ export const mark = {
   strokeWidth: 3,
 } as const;
 
-/** The colours of the mark where it stands alone: in icons and on cards. */
+/** The colours of the mark on its own: in icons and on cards. */
 export const markColours = { ground: '#0c0f1e', traces: '#f4f5fb', node: '#4fd8ee' } as const;
 
 /** With this width and the offset of 4, every stroke of an icon of 16 px falls on whole pixels. */

@@ -1,4 +1,4 @@
-/** Of the navigation (specification, section 9). Apart from what uses them, because the bundler inlines what it imports. */
+/** Timing of the navigation (docs/product.md#menu-timing). In a file of its own, so that the bundler inlines it. */
 export const openDelayMs = 200;
 export const closeDelayMs = 150;
 export const skipWindowMs = 300;

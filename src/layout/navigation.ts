@@ -1,6 +1,6 @@
 /**
- * Makes the navigation bar behave (specification, sections 2 and 9). The one script of every page: small
- * enough to stand in the HTML, it works on the links that are there already.
+ * Makes the navigation bar behave (docs/product.md#navigation-bar). The one script of every page: small
+ * enough to be inline; it works on the links that are there already.
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
@@ -80,7 +80,7 @@ on(page, 'click', ({ target }) => {
   if (desktop.matches && openGroup && !openGroup.contains(target as Node)) show();
 });
 
-// The mobile menu is a popover: the browser opens and closes it, here it is only told of.
+// The mobile menu is a popover: the browser opens and closes it; this only follows.
 on(menu, 'toggle', ({ newState }) => {
   const isOpen = newState === 'open';
   (find('[popovertarget]') as HTMLElement).ariaExpanded = `${isOpen}`;
@@ -101,7 +101,7 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-// Not at once: to ask where the page stands would lay it out within this script.
+// Deferred: reading the scroll position here would force layout.
 requestAnimationFrame(markScrolled);
 
 // The page may have been built last year.

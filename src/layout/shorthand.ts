@@ -1,5 +1,5 @@
 /**
- * Short names for what the scripts in every page say again and again. Those stand in the HTML and have 3 KB in all
+ * Short names for what the inline scripts of every page repeat. They have 3 KB in all
  * (`budget.yaml`); a minifier shortens names, but neither `document` nor `addEventListener`. It saves 400 bytes.
  */
 export const page = document;

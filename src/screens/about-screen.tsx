@@ -15,7 +15,7 @@ interface AboutScreenProps {
   related: PageLink[];
 }
 
-/** /about (specification, section 2): story, values, reasons, two claims. */
+/** /about (docs/product.md#about-page): story, values, reasons, two claims. */
 export function AboutScreen({ about, picture, claims, related }: AboutScreenProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface BlogScreenProps {
   newsletterForm?: ReactNode;
 }
 
-/** /blog. The categories and the page numbers do nothing (specification, section 2). */
+/** /blog. The categories and the page numbers do nothing (docs/product.md#blog). */
 export function BlogScreen({ blog, categories, posts, popular, newsletterForm }: BlogScreenProps) {
   const [first, ...others] = posts;
   return (

@@ -13,7 +13,7 @@ interface CapabilityScreenProps {
   related: PageLink[];
 }
 
-/** /capabilities/{id} (specification, section 2): what a capability is, with the tile of its initial letter. */
+/** /capabilities/{id} (docs/product.md#capability-page): what a capability is, with the tile of its initial letter. */
 export function CapabilityScreen({ capability, picture, closing, related }: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];

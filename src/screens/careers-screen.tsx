@@ -15,7 +15,7 @@ interface CareersScreenProps {
   related: PageLink[];
 }
 
-/** /careers: benefits and open positions. Apply Now and Submit Open Application do nothing (specification, section 2). */
+/** /careers: benefits and open positions, with buttons that do nothing (docs/product.md#careers). */
 export function CareersScreen({ careers, team, jobs, related }: CareersScreenProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface CaseStudiesScreenProps {
   related: PageLink[];
 }
 
-/** /case-studies. The industries do nothing (specification, section 2). */
+/** /case-studies. The industries do nothing (docs/product.md#case-studies). */
 export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudiesScreenProps) {
   return (
     <>

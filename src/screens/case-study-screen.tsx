@@ -12,7 +12,7 @@ interface CaseStudyScreenProps {
   closing: { title: string; text: string };
 }
 
-/** /case-studies/{id} (specification, sections 2 and 9). */
+/** /case-studies/{id} (docs/product.md#case-study). */
 export function CaseStudyScreen({ study, picture, closing }: CaseStudyScreenProps) {
   const { detail } = study;
   return (

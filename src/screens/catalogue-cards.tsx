@@ -4,7 +4,7 @@ import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { CardPoints } from './parts/card.tsx';
 
-/** What a card shows at most (specification, section 9). */
+/** What a card shows at most (docs/product.md#catalogue-cards). */
 const mostFeatures = 3;
 const mostTechnologies = 4;
 

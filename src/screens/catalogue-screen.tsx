@@ -11,7 +11,7 @@ interface CatalogueScreenProps {
   catalogue?: ReactNode;
 }
 
-/** /domains: the catalogue of applications and services (specification, section 2). */
+/** /domains: the catalogue of applications and services (docs/product.md#catalogue). */
 export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreenProps) {
   const { hero } = domains;
   return (

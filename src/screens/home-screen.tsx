@@ -14,7 +14,7 @@ interface HomeScreenProps {
   contactForm?: ReactNode;
 }
 
-/** Home (specification, section 2), from the hero down to the contact section. */
+/** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home, company } = page;
   return (

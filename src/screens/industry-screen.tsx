@@ -21,7 +21,7 @@ interface IndustryScreenProps {
   related: PageLink[];
 }
 
-/** /solutions/education, healthcare, finance, retail (specification, section 2). */
+/** /solutions/education, healthcare, finance, retail (docs/product.md#industry-pages). */
 export function IndustryScreen({ industry, picture, platforms, related }: IndustryScreenProps) {
   return (
     <>

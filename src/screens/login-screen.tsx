@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The way into the admin area. */
+/** The login page. */
 export function LoginScreen({ form }: { form?: ReactNode }) {
   return (
     <div className="page-width grid min-h-[80svh] place-items-center py-16">

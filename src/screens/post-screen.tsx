@@ -10,11 +10,11 @@ import './parts/prose.css';
 interface PostScreenProps {
   post: Post;
   picture: PictureSources;
-  /** At most two other posts (specification, section 9). */
+  /** At most two other posts (docs/product.md#display-limits). */
   related: { post: Post; picture: PictureSources }[];
 }
 
-/** /blog/{id}. Share and the social buttons do nothing (specification, section 2). */
+/** /blog/{id}. Share and the social buttons do nothing (docs/product.md#article). */
 export function PostScreen({ post, picture, related }: PostScreenProps) {
   return (
     <>

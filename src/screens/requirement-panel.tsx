@@ -20,7 +20,8 @@ export interface RequirementTab {
 
 /** What one tab of /ai-requirements says. There being no such tab fails the build. */
 export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
-  if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the specification names');
+  if (!tab)
+    throw new Error('content/ai-requirements.yaml lacks a tab that the page needs (docs/product.md#ai-requirements)');
   return (
     <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       <div className="lg:col-span-4">

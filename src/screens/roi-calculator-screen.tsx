@@ -13,7 +13,7 @@ interface RoiCalculatorScreenProps {
   estimator?: ReactNode;
 }
 
-/** /roi-calculator: the estimator, how it reckons, and where to go from there (specification, section 2). */
+/** /roi-calculator: the estimator, how it works, and where to go from there (docs/product.md#roi-calculator). */
 export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (

@@ -26,7 +26,7 @@ interface SectorScreenProps {
   related: PageLink[];
 }
 
-/** The six sector portfolio pages: two products, a statistics panel, two buttons that do nothing (specification, section 2). */
+/** The six sector pages: two products, a panel of figures, two buttons that do nothing (docs/product.md#sector-pages). */
 export function SectorScreen({ sector, products, stats, related }: SectorScreenProps) {
   return (
     <>

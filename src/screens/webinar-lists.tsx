@@ -9,7 +9,7 @@ import './parts/two-then-three.css';
 
 type ListedWebinar = Webinar & { sources: PictureSources };
 
-/** The webinars to come. Register Now and Add to Calendar do nothing (specification, section 2). */
+/** The webinars to come. Register Now and Add to Calendar do nothing (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: string }) {
   if (webinars.length === 0) return <None text={none} />;
   return (
@@ -58,7 +58,7 @@ export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]
   );
 }
 
-/** The webinars that are over, with their recordings. Watch Recording does nothing (specification, section 2). */
+/** The webinars that are over, with their recordings. Watch Recording does nothing (docs/product.md#webinars). */
 export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: WebinarsPage['none'] }) {
   if (webinars.length === 0) return <None text={none.past} />;
   return (

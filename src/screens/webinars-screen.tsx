@@ -15,7 +15,7 @@ interface WebinarsScreenProps {
   tabs?: ReactNode;
 }
 
-/** /webinars (specification, section 2). */
+/** /webinars (docs/product.md#webinars). */
 export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
 }
 
 /**
- * Name, email and interest; nothing is validated and nothing is sent (specification, sections 2 and 5).
+ * Name, email and interest; nothing is validated and nothing is sent (docs/product.md#webinars).
  * Without a submit button and with two fields to type in, Enter sends nothing either.
  */
 function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
@@ -43,7 +43,7 @@ function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
     <section>
       <h2 className="text-h2">{words.title}</h2>
       <p className="mt-3 mb-8 max-w-[36rem] text-soft">{words.text}</p>
-      {/* No form: its button does nothing (specification, section 2), and Enter in a form would send it. */}
+      {/* No form: its button does nothing (docs/product.md#webinars), and Enter in a form would send it. */}
       <fieldset className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
         <legend className="for-screen-readers">{words.title}</legend>
         <TextField label="Name" name="name" autoComplete="name" />

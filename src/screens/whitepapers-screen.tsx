@@ -24,7 +24,7 @@ interface WhitepapersScreenProps {
   related: PageLink[];
 }
 
-/** /whitepapers. The filters and all buttons do nothing (specification, section 2). */
+/** /whitepapers. The filters and all buttons do nothing (docs/product.md#whitepapers). */
 export function WhitepapersScreen({ page, filters, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>

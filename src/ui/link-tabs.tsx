@@ -18,7 +18,7 @@ const noPanelStyle = { animationDuration: undefined };
 const reachable = { tabIndex: 0 };
 
 /**
- * Tabs whose open one is in the URL's hash. Asleep they are links to their panels, which `:target` shows;
+ * Tabs that keep the open one in the hash of the URL. Asleep they are links to their panels, which `:target` shows;
  * without script every panel is shown.
  */
 export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {

@@ -62,7 +62,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
   );
 }
 
-/** What lies around it in the page and is not inert already, without the regions that speak of what happens. */
+/** The elements around it that are not inert already, without live regions. */
 function outside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

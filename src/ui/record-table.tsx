@@ -9,7 +9,7 @@ interface RecordTableProps {
   children: ReactNode;
 }
 
-/** A table whose rows stand as blocks with their labels on a narrow screen (record-table.css). */
+/** A table that shows rows as blocks with labels on a narrow screen (record-table.css). */
 export function RecordTable({ label, columns, children }: RecordTableProps) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">

@@ -2,7 +2,7 @@ import { Toaster as Sonner } from 'sonner';
 
 /**
  * The region of transient notices: labelled 'Notifications', reached by Alt+T, at most three at once
- * (specification, section 9). These are the library's own defaults; they are named here because the
+ * (docs/product.md#notices). These are the library's own defaults; they are named here because the
  * product promises them.
  */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes over what was typed into or chosen from a controlled field before it was awake, which React would put back.
+ * Keeps what was typed into or chosen from a controlled field before hydration, which React would reset.
  *
  * @param value that the field starts with
  * @param take the component's own answer to a change

@@ -119,7 +119,7 @@ describe.each(engines)('The audit log on %s', (engine) => {
     expect(await database.run('select * from audit_log')).toEqual(before);
   });
 
-  test('that cannot be written is told of, and what was done is done', async () => {
+  test('that cannot be written is reported, and the action is done', async () => {
     await database.run('alter table audit_log rename to audit_log_away');
     const reported: unknown[] = [];
     const { services } = site;

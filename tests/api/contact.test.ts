@@ -245,7 +245,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
   });
 
-  test('answers 503 when the database refuses, without telling why, and goes on when it no longer does', async () => {
+  test('answers 503 when the database refuses, without saying why, and works again when it no longer does', async () => {
     await database.run('alter table contact_submissions rename to out_of_reach');
     try {
       const problem = await expectProblem(await post(address, enquiry()), 503);

@@ -41,7 +41,7 @@ describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
     const [row] = await database.run('select action, detail from audit_log order by id desc limit 1');
     return { ...row, detail: JSON.parse(String(row?.detail)) };
   };
-  /** As it stands after the last attempt. */
+  /** After the last attempt. */
   const giveUp = () =>
     database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach', locked_until = null`);
 

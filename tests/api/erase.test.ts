@@ -93,7 +93,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     expect(again).toEqual({ code: 0, output: 'Nothing is stored under ada@example.com.\n', complaint: '' });
   });
 
-  test.runIf(engine === 'sqlite')('the files hold nothing of it any more', async () => {
+  test.runIf(engine === 'sqlite')('the files hold nothing of it', async () => {
     const path = database.url.slice('file:'.length);
     const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file, 'latin1').catch(() => '')));
     expect(files.join('')).toContain('bob@example.com');

@@ -97,7 +97,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
     );
     await insert(database, many);
     const answer = await ask();
-    // A body whose length is not known beforehand was not put together beforehand.
+    // A body without a known length is streamed.
     expect(answer.headers.get('content-length')).toBe(null);
     const table = readCsv(await answer.text()).slice(1);
     expect(table).toHaveLength(5000);

@@ -20,7 +20,7 @@ const enquiry = (message: string): NewContactSubmission => ({
   fingerprint: null,
 });
 
-test('an error after which SQLite has rolled back by itself is the one that is told, and the site goes on', async () => {
+test('an error after which SQLite has rolled back by itself is the one that is reported, and the site continues', async () => {
   database = await freshDatabase('sqlite');
   const opened = await openDatabase(database.url);
   const submissions = new ContactSubmissions(opened);

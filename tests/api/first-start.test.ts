@@ -80,7 +80,7 @@ test('several first starts at once on one PostgreSQL database all succeed and ag
   try {
     expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
     expect(await database.run('select email from admins')).toHaveLength(1);
-    // A password that is told to no purpose would be believed.
+    // A password that does not work must not be printed.
     expect(started.filter(({ services }) => services.newLogin)).toHaveLength(1);
   } finally {
     for (const site of started) await site.stop();

@@ -95,7 +95,7 @@ describe('Generating an image with the built-in renderer', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  test('gives all together so many as is set', async () => {
+  test('limits all together as configured', async () => {
     const address = await open({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_TOTAL: '2' });
     const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
     expect((await from('192.0.2.1')).status).toBe(200);

@@ -31,7 +31,7 @@ async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return answer;
 }
 
-/** The headers of every answer, whatever it is; the policy as its directives. */
+/** The headers of every response; the policy as its directives. */
 function expectStrict(answer: Response, path: string): Record<string, string> {
   expect(Object.fromEntries(answer.headers), path).toMatchObject({
     'strict-transport-security': 'max-age=31536000',

@@ -84,7 +84,7 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
     expect(keys).toEqual([...keys].sort().reverse());
   });
 
-  test('goes on where it was when newer ones arrive between two pages', async () => {
+  test('continues where it was when newer ones arrive between two pages', async () => {
     await insert(
       database,
       Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })),

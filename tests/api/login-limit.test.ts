@@ -8,7 +8,7 @@ import { administrator, startApplication, type TestSite } from '../servers/site.
 const wrong = { ...administrator, password: 'not the password' };
 const ten = (status: number) => Array.from({ length: 10 }, () => status);
 
-/** The statuses of so many calls made at once. */
+/** The statuses of this many simultaneous calls. */
 async function atOnce(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
   return answers.map(({ status }) => status);
@@ -96,7 +96,7 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
     }
   });
 
-  test('believes nobody about addresses unless it is told to trust a proxy', async () => {
+  test('ignores forwarded addresses unless a proxy is trusted', async () => {
     const untrusting = await startApplication(database.url);
     try {
       const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
@@ -157,7 +157,7 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
       expect((await attempt(administrator, '203.0.113.9', second)).status).toBe(204);
     });
 
-    test('does not last for ever', async () => {
+    test('does not last forever', async () => {
       const device = deviceOf(await attempt(administrator));
       const old = new Date(Date.now() - 181 * 86_400_000).toISOString();
       await database.run(`update devices set seen_at = '${old}'`);

@@ -21,7 +21,7 @@ const tables = [
   'submission_quarters',
 ];
 
-/** The types that stand for one another: SQLite has none of its own for ids and moments. */
+/** Equivalent types: SQLite has none of its own for ids and moments. */
 const common: Record<string, string> = { uuid: 'text', timestamptz: 'text', int8: 'bigint', int4: 'integer' };
 
 /** The tables with their columns, in words that both engines share. The number is the engine's own kind of key. */
@@ -72,7 +72,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
     expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
   });
 
-  test('make the table of the specification', async () => {
+  test('make the table of docs/product.md#contact-submission', async () => {
     const found = await shape(database.url);
     expect(found.map(({ name }) => name)).toEqual(tables);
     expect(found.find(({ name }) => name === 'contact_submissions')?.columns).toEqual([
@@ -158,7 +158,7 @@ test.each(engines)('two processes that open one new %s database at once both suc
 test('a migration of SQLite that fails leaves nothing behind', async () => {
   const database = await freshDatabase('sqlite');
   await (await openDatabase(database.url, undefined, '0002-administrators')).db.destroy();
-  // In the way of the fourth; the third, which makes the table of submissions anew, has gone through by then.
+  // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
   await database.run('create table outbox (id text)');
   const before = await database.run('select name, sql from sqlite_master order by name');
   await expect(openDatabase(database.url)).rejects.toThrow(/outbox already exists|"outbox" already exists/);

@@ -23,7 +23,7 @@ describe.each(engines)('The newsletter form on %s', (engine) => {
   const stored = () =>
     database.run('select name, email, company, phone, subject, message, website from contact_submissions');
 
-  test('stores a sign-up as the specification says, with the address trimmed', async () => {
+  test('stores a sign-up with its fixed texts, with the address trimmed', async () => {
     const answer = await post(address, { email: '  ada@example.com ' });
     expect(answer.status).toBe(201);
     expect(await stored()).toEqual([

@@ -246,7 +246,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(sorted(called())).toEqual([1, 2]);
   });
 
-  test('gives up what the receiver refuses, and goes on with the next', async () => {
+  test('gives up what the receiver refuses, and continues with the next', async () => {
     work(hookWith());
     const refusals = [400, 401, 404, 410, 301];
     for (const [index, status] of refusals.entries()) {
@@ -381,7 +381,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).find(({ channel: name }) => name === 'webhook')?.state).toBe('sent');
   });
 
-  test('goes on when the database was out of reach', async () => {
+  test('continues when the database was out of reach', async () => {
     await database.run('alter table outbox rename to out_of_reach');
     work(mailWith());
     await until('it was looked for', () => reported.length > 0);
@@ -438,7 +438,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).filter(({ channel }) => channel === 'webhook')).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('keeps what is owed for an enquiry that is there again', async () => {
+  test('keeps the deliveries of an enquiry that was restored', async () => {
     await arrive(1);
     const [owed] = (await rows()) as unknown as Delivery[];
     await outbox.drop(owed as Delivery);

@@ -108,7 +108,7 @@ describe.each(engines)('Changing the password on %s', (engine) => {
     await expectProblem(await change('', { current, next }), 401);
   });
 
-  test('is limited as logging in is, and no fault of the new password counts or makes it count anew', async () => {
+  test('is limited as logging in is, and faults of the new password neither count nor reset the count', async () => {
     const mine = await logIn(site.url);
     const current = administrator.password;
     for (let attempt = 0; attempt < 10; attempt++) {

@@ -142,7 +142,7 @@ describe('A database file that is not where it was', () => {
     );
   });
 
-  test('is stored into again after a restart, with all that was thanked for', async () => {
+  test('accepts submissions again after a restart, with all that were confirmed', async () => {
     const aside = `${path()}.aside`;
     renameSync(path(), aside);
     await untilReady('The database file was removed or replaced.');

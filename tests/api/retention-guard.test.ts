@@ -36,7 +36,7 @@ describe.each(engines)('What a wrong clock would remove, on %s', (engine) => {
     site = await startApplication(database.url, { RETENTION_DAYS: String(days) });
     return site;
   };
-  /** Of this process alone; timers go on as they do on a machine. */
+  /** Of this process alone; timers run as usual. */
   const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const untilHeld = ({ services }: TestSite) =>
     until('it waits to be confirmed', async () => (await services.retention.held()) !== null);

@@ -42,7 +42,7 @@ describe.each(engines)('Retention on %s', (engine) => {
       ...JSON.parse(String(detail)),
     }));
 
-  test('removes what is older, with what was owed for it, in several steps, and nothing else', async () => {
+  test('removes what is older, with its pending deliveries, in several steps, and nothing else', async () => {
     const before = retentionStart(30);
     const audit = vi.fn();
     expect(await countOlder(opened, before)).toBe(451);

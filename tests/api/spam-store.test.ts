@@ -49,7 +49,7 @@ describe.each(engines)('Spam that is held, on %s', (engine) => {
     expect(await database.run('select id from outbox')).toHaveLength(2);
   });
 
-  test('goes above so many, the oldest first', async () => {
+  test('is removed above the limit, the oldest first', async () => {
     await store(Array.from({ length: 750 }, (_, index) => ({ name: `${index}`, age: index * 1000 + 5000 })));
     expect(await trim()).toBe(450);
     expect(await names()).toEqual(Array.from({ length: 300 }, (_, index) => `${index}`));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = globSync('src/**/*.{tsx,astro}', { cwd: root }).sort();
 
-/** Each form in the source: where it stands, and its opening tag. */
+/** Each form in the source: its file and its opening tag. */
 function forms(): [where: string, tag: string][] {
   return files.flatMap((file) =>
     // Up to the `>` that ends the tag and no arrow of a function in it.

@@ -38,7 +38,7 @@ test.each(forbidden)('%s catches %s importing %s', async (rule, file, imported) 
   }
 });
 
-test('the house itself keeps to the directions', async () => {
+test('the code itself follows the directions', async () => {
   expect(await violations(root)).toEqual([]);
 });
 

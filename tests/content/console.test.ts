@@ -25,7 +25,7 @@ function run(task: string, variables: Record<string, string> = {}): Promise<{ co
 const stackLine = /^\s+at .+:\d+:\d+\)?$/m;
 
 test('a variable of the environment that cannot be used is named, without a stack trace', async () => {
-  for (const task of ['build', 'start', 'dev']) {
+  for (const task of ['build/build', 'run/start', 'run/dev']) {
     const { code, text } = await run(task, { SITE_URL: 'nowhere' });
     expect(code, task).toBe(1);
     expect(text, task).toMatch(/^\n.*SITE_URL.*\n$/);
@@ -41,7 +41,7 @@ The content does not fit together:
   content/home.yaml: hero.stats[1].figure names the figure "client-satisfation", which does not exist. The closest is "client-satisfaction".
   content/jobs/data-scientist.yaml: title is missing.
 `;
-  for (const task of ['build', 'start', 'dev']) {
+  for (const task of ['build/build', 'run/start', 'run/dev']) {
     const { code, text } = await run(task);
     expect(code, task).toBe(1);
     expect(text.endsWith(printed), `${task}: ${text}`).toBe(true);
@@ -51,7 +51,7 @@ The content does not fit together:
 
 test('an unexpected error is printed with its stack trace', async () => {
   await project.change('src/content/search.ts', 'export const', "throw new Error('unforeseen');\nexport const");
-  for (const task of ['build', 'start', 'dev']) {
+  for (const task of ['build/build', 'run/start', 'run/dev']) {
     const { code, text } = await run(task);
     expect(code, task).toBe(1);
     expect(text, task).toContain('unforeseen');

@@ -72,7 +72,7 @@ test('a category without entries is not shown', async () => {
   expect(texts(filter)).not.toContain('IoT');
 });
 
-test('posts stand in the order of their dates, and popular ones in the order of the content', async () => {
+test('posts are in the order of their dates, and popular ones in the order of the content', async () => {
   const [, list = '', popular = ''] = /<main(.*?)Popular posts(.*?)<\/main>/s.exec(await html('blog.html')) ?? [];
   const links = (part: string) => [...part.matchAll(/href="(\/blog\/\d)"/g)].map(([, href]) => href);
   expect(links(list)).toEqual(['/blog/2', '/blog/3', '/blog/1']);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const content = new URL('../../content/', import.meta.url);
 
-/** A record as it stands in `content/`, with no schema between: the contract is held against the words themselves. */
+/** A record of `content/` without its schema: the contract is checked against the text itself. */
 // biome-ignore lint/suspicious/noExplicitAny: records of many shapes, read by tests that name what they expect
 export function record(name: string): any {
   return parse(readFileSync(new URL(`${name}.yaml`, content), 'utf8'));

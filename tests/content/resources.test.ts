@@ -16,7 +16,7 @@ function byOrder(one: Entry, other: Entry): number {
   return one.order - other.order;
 }
 
-describe('the blog keeps to the specification', () => {
+describe('the blog matches docs/product.md', () => {
   test('it has six posts, each with a category of the list, a day, an author and a role', () => {
     const { categories, popular } = record('blog');
     expect(categories).toEqual([
@@ -82,7 +82,7 @@ describe('the blog keeps to the specification', () => {
   });
 });
 
-describe('the case studies keep to the specification', () => {
+describe('the case studies match docs/product.md', () => {
   test('they are six in the industries of the filter row, each with three key results', () => {
     expect(record('case-studies').filters).toEqual([
       'All Industries',
@@ -132,12 +132,12 @@ describe('the case studies keep to the specification', () => {
     expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));
   });
 
-  test.each(['4', '5', '6'])('study %s stands in the list alone', (id) => {
+  test.each(['4', '5', '6'])('study %s is only in the list', (id) => {
     expect(studies[id].detail).toBeUndefined();
   });
 });
 
-describe('the whitepapers keep to the specification', () => {
+describe('the whitepapers match docs/product.md', () => {
   test('the featured one has 48 pages, and there are six more with category, length and day', () => {
     const { featured, filters } = record('whitepapers');
     const { [featured]: first, ...others } = folder('whitepapers');
@@ -155,7 +155,7 @@ describe('the whitepapers keep to the specification', () => {
   });
 });
 
-describe('the webinars keep to the specification', () => {
+describe('the webinars match docs/product.md', () => {
   const dated = webinars.map((webinar) => ({ ...webinar, ...startAndEnd(new Date(webinar.date), webinar.time) }));
   const upcoming = dated.filter(({ ends }) => ends > sampleMoment);
   const past = dated.filter(({ ends }) => ends <= sampleMoment);

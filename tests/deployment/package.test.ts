@@ -30,10 +30,11 @@ afterAll(async () => {
 
 test('holds what runs and nothing that builds or tests', async () => {
   expect((await readdir(folder)).sort()).toEqual(
-    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'migrations', 'node_modules', 'package-lock.json'].concat([
+    ['LICENSE', 'admin', 'backup', 'bin', 'content', 'dist', 'node_modules', 'package-lock.json'].concat([
       'package.json',
       'restore',
       'sbom.cdx.json',
+      'scripts',
       'server',
       'src',
       'start',
@@ -71,7 +72,7 @@ test('serves pages, pictures and calls with nothing around it, and ends on SIGTE
   const database = new DatabaseSync(join(state, 'data/site.db'));
   expect(database.prepare('select email from contact_submissions').all()).toMatchObject([{ email: 'ada@example.com' }]);
   database.close();
-  // Nothing was published anew for the origin that it was made for.
+  // Nothing is published again for the origin that the package was made for.
   expect(site.output()).not.toContain('Publishing');
 });
 

@@ -51,7 +51,7 @@ async function writeSettings(settings: Record<string, string>): Promise<void> {
   await writeFile(file, lines.join(''), { mode: 0o600 });
 }
 
-test('the unit is right, and leaves little to whoever breaks in', async () => {
+test('the unit is valid, and leaves little to an intruder', async () => {
   expect(await machine.run('systemd-analyze', 'verify', unitFile)).toBe('');
   await machine.run('systemctl', 'enable', '--now', service);
   // The score times ten: it fails above. What is left of it is the network, and V8's code.

@@ -35,7 +35,7 @@ describe.each(engines)('A backup on %s', (engine) => {
       ),
     );
 
-  test('restored into an empty site has every row of every table, and the site goes on with it', async () => {
+  test('restored into an empty site has every row of every table, and the site continues with it', async () => {
     const site = await startApplication(database.url, mail);
     const cookie = await logIn(site.url);
     await post(`${site.url}/api/admin/session`, { email: 'nobody@test.example', password: 'mistyped' });
@@ -67,7 +67,7 @@ describe.each(engines)('A backup on %s', (engine) => {
     await again.stop();
   });
 
-  test('made while enquiries arrive has all that were thanked for before it began', async () => {
+  test('made while enquiries arrive has all that were confirmed before it began', async () => {
     const site = await startApplication(database.url);
     let isDone = false;
     let sent = 0;

@@ -53,7 +53,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
   const letTimePass = () =>
     database.run(`update outbox set locked_until = null, next_at = created_at where state = 'waiting'`);
 
-  test('killed in the middle of a delivery loses none of those that it thanked for', async () => {
+  test('killed in the middle of a delivery loses none of those that it confirmed', async () => {
     hook.behave('hang');
     const first = await start();
     const thanked: number[] = [];
@@ -92,7 +92,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
     expect(logs).not.toMatch(/Visitor \d|typed\.example|owner@company\.example/);
   });
 
-  test('told to stop while both other sides hang, it stops, and the next process goes on at once', async () => {
+  test('stopped while both receivers hang, it ends, and the next process continues at once', async () => {
     hook.behave('hang');
     mail.behave('hang');
     const first = await start();
@@ -115,7 +115,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
     ]);
   });
 
-  test('two processes: what one takes, the open inbox of the other is told of, and each is sent once', async () => {
+  test('two processes: what one takes reaches the open inbox of the other, and each is sent once', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const stream = await openEvents(other.url, await logIn(other.url));
     if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);

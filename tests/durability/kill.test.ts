@@ -23,7 +23,7 @@ function numbered(number: number) {
   };
 }
 
-/** The same enquiry as it has to stand in the table. */
+/** The same enquiry as a row of the table. */
 function asStored(number: number) {
   return { ...numbered(number), website: 'edgewright.example' };
 }
@@ -64,7 +64,7 @@ describe.each(engines)('The real server on %s', (engine) => {
       call.end(body);
     });
 
-  /** Sends all the enquiries, ends the server when enough were answered, and gives the numbers thanked for. */
+  /** Sends all the enquiries, ends the server when enough were answered, and returns the confirmed numbers. */
   const sendAndEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
     const thanked: number[] = [];
     let ended: Promise<void> | undefined;
@@ -84,7 +84,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     return thanked;
   };
 
-  /** Expects each enquiry at most once and whole, and every one that was thanked for. */
+  /** Expects each enquiry at most once and whole, and every confirmed one. */
   const expectNothingLost = async (thanked: number[]): Promise<void> => {
     const rows = await stored();
     const numbers = rows.map(({ subject }) => Number(String(subject).replace('Subject ', '')));
@@ -99,7 +99,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     expect(await stored()).toHaveLength(before + 1);
   };
 
-  test('killed in the middle of 500 enquiries keeps every one that it thanked for, once and whole', async () => {
+  test('killed in the middle of 500 enquiries keeps every one that it confirmed, once and whole', async () => {
     const thanked = await sendAndEnd('SIGKILL');
     // Otherwise the end came after all the work, and nothing was shown.
     expect(thanked.length).toBeLessThan(enquiries);

@@ -28,7 +28,7 @@ function faultsOf(path: string): unknown[] {
   }
 }
 
-test('what overwrites is killed at any moment, and so is the site: the file stays whole, with all that was thanked for', async () => {
+test('what overwrites is killed at any moment, and so is the site: the file stays whole, with all that was confirmed', async () => {
   const database = await freshDatabase('sqlite');
   const path = database.url.slice('file:'.length);
   const all: string[] = [];

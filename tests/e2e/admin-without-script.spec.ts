@@ -23,7 +23,7 @@ test('the administrator logs in, and the screens that need a script say so', asy
   await expect(page.getByText(/The audit log needs JavaScript/)).toBeVisible();
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText(/The list of sessions needs JavaScript/)).toBeVisible();
-  // Whoever is in already is led on from the login.
+  // Somebody who is logged in already is redirected from the login.
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
 });
@@ -92,7 +92,7 @@ test.describe('the password', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toContainText(
       'Every other browser is signed out.',
     );
-    // The session goes on under another token; the old one is worth nothing.
+    // The session continues with another token; the old one is invalid.
     await page.goto(`${url}/admin/security`);
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
     const stale = await fetch(`${url}/api/admin/sessions`, { headers: { cookie: `${old?.name}=${old?.value}` } });

@@ -121,7 +121,7 @@ test('a long list is read page by page, and searched', async ({ page, freshServe
 test.describe('a server that fails', () => {
   test.use({ allowedErrors: [/status of 500/] });
 
-  test('is told of when the list cannot be loaded, and asked again', async ({ page }) => {
+  test('sees when the list cannot be loaded, and can try again', async ({ page }) => {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/login');
     await page.request.post('/api/admin/session', { data: administrator });
@@ -132,7 +132,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText(/^Total submissions: /)).toBeVisible();
   });
 
-  test('is told of when a submission cannot be deleted, which stays', async ({ page, server }) => {
+  test('sees when a submission cannot be deleted, which stays', async ({ page, server }) => {
     await sendEnquiry(server, { name: 'Steadfast' });
     await logIn(page);
     await page.route('**/api/contact-submissions/delete', (route) => route.fulfill({ status: 500, body: '' }));

@@ -54,9 +54,7 @@ test.describe('the blog', () => {
 
 test.describe('an article', () => {
   for (const path of articles) {
-    test(`at ${path} has what the specification names, with its read time computed from its words`, async ({
-      page,
-    }) => {
+    test(`at ${path} has all its parts, with its read time computed from its words`, async ({ page }) => {
       await page.goto(path);
       const article = main(page).locator('article').first();
       const header = article.locator('header');

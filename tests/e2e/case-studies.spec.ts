@@ -51,7 +51,7 @@ const studies = [
 
 for (const { id, industry, tiles, months } of studies) {
   test.describe(`case study ${id}`, () => {
-    test('has every field of the specification', async ({ page }) => {
+    test('has every field of docs/product.md#case-study', async ({ page }) => {
       await page.goto(`/case-studies/${id}`);
       const article = main(page).locator('article');
       const header = article.locator('header');

@@ -147,7 +147,7 @@ test('an empty result says so, and shows all again on request', async ({ page })
   await expect(page).toHaveURL(/\/domains$/);
 });
 
-test('the view stands in the address, and Back and Forward follow it', async ({ page }) => {
+test('the view is in the address, and Back and Forward follow it', async ({ page }) => {
   await page.goto('/domains');
   await filter(page, 'Education and Test Preparation').click();
   await expect(page).toHaveURL(/\/domains\?category=education$/);

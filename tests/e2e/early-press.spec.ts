@@ -7,7 +7,7 @@ type Way = 'tap' | 'mouse' | 'Enter';
 
 interface Island {
   path: string;
-  /** What stands in its fields, by their names. */
+  /** The values of its fields, by name. */
   values?: (mark: string) => Record<string, unknown>;
   /** What is pressed, and the field in which Enter is pressed when that is another. */
   part(page: Page): Locator;
@@ -121,7 +121,7 @@ const moments = [0, 100, 300, 1000];
 
 /**
  * Each island by a finger and by a key, at two of the moments each and at all four together; with `EVERY_MOMENT=1` at
- * all four each, which takes 6 minutes in the place of 3.
+ * all four each, which takes 6 minutes instead of 3.
  */
 function presses(way: Way, place: number): { way: Way; moment: number }[] {
   const isTurn = (_: number, index: number) => process.env.EVERY_MOMENT || (index + place + Number(way === 'tap')) % 2;
@@ -185,7 +185,7 @@ async function pressBy(way: Way, page: Page, part: Locator, field: Locator): Pro
     return page.keyboard.press('Enter');
   }
   let box = await part.boundingBox();
-  // An island that has just woken puts others in the place of some of its elements.
+  // An island that has just woken replaces some of its elements.
   while (!box) box = await part.boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return way === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);

@@ -12,7 +12,7 @@ const authors = z
   .array(z.strictObject({ name: z.string().min(1).optional(), url: z.url().optional(), avatar: z.url().optional() }))
   .min(1);
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), of which nothing else may stand in the feed. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), the feed may hold nothing else. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),
@@ -112,7 +112,7 @@ async function readRss(request: APIRequestContext) {
 // The tests make elements of HTML in the page, which Trusted Types refuse.
 test.use({ bypassCSP: true });
 
-test('the JSON feed keeps to JSON Feed 1.1 and has the three articles', async ({ request }) => {
+test('the JSON feed follows JSON Feed 1.1 and has the three articles', async ({ request }) => {
   const origin = await publishedOrigin(request);
   const feed = await readJsonFeed(request);
   expect(feed).toMatchObject({ home_page_url: `${origin}/blog`, feed_url: `${origin}/blog/feed.json` });

@@ -88,7 +88,7 @@ for (const [name, { open, fill, call, waiting, done }] of Object.entries(forms))
       await expect(submit(page)).toHaveText(waiting);
       await expect(submit(page)).toBeDisabled();
       await expect(submit(page)).toBeFocused();
-      // Whoever presses again is not heard.
+      // Further presses are ignored.
       await page.keyboard.press('Enter');
       await submit(page).click({ force: true });
       release();

@@ -12,7 +12,7 @@ interface FoundForm {
   isGuarded: boolean;
 }
 
-/** How it is seen that a form did what the specification promises. */
+/** How a test sees that a form did what docs/product.md promises. */
 interface Outcome {
   /** On the page itself. */
   withScript(page: Page): Promise<void>;
@@ -91,7 +91,7 @@ async function loggedIn(browser: Browser, server: Server, javaScriptEnabled: boo
 }
 
 /**
- * Fills in all fields of a form; gives what was typed.
+ * Fills in all fields of a form; returns what was typed.
  *
  * @param mark makes it another than what was sent before: the same again is not stored twice
  */

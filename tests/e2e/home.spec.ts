@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 const anchors = ['home', 'domains', 'applications', 'solutions', 'capabilities', 'about', 'mission', 'contact'];
 
-test('every anchor is there once, and the sections stand in their order', async ({ page }) => {
+test('every anchor is there once, and the sections are in order', async ({ page }) => {
   await page.goto('/');
   for (const id of anchors) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
   const tops = await page.evaluate(
@@ -13,7 +13,7 @@ test('every anchor is there once, and the sections stand in their order', async 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
-test('the hero says what the specification says', async ({ page }) => {
+test('the hero has the texts of docs/product.md#hero', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#home');
   await expect(hero).toContainText('AI & ML Innovation Since 2021');

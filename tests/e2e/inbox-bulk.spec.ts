@@ -104,7 +104,7 @@ test.describe('all that match', () => {
   });
 });
 
-test('what was held back stands in the spam view with its reason, and is released', async ({ page, freshServer }) => {
+test('what was held back is in the spam view with its reason, and is released', async ({ page, freshServer }) => {
   const reason = 'Filled the hidden field';
   const ids = await store(freshServer, [
     { name: 'Bot', spam_reason: reason },

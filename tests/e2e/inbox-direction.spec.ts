@@ -21,13 +21,13 @@ function rewrite(server: Server, text: string): void {
   database.close();
 }
 
-/** A run of our own text and where its first and its last letter stand. */
+/** A run of our own text and the positions of its first and last letter. */
 interface Run {
   text: string;
   places: number[];
 }
 
-/** Where our own text stands, which lies around the visitor's. */
+/** The position of our own text around the visitor's. */
 async function standing(page: Page, text: string): Promise<Run[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   return page.evaluate((typed) => {

@@ -38,7 +38,7 @@ test('what arrives is there at once, unless something is being read', async ({ p
 test.describe('a connection that is lost', () => {
   test.use({ allowedErrors: [/ERR_|status of 503/] });
 
-  test('is told of, comes back by itself, and nothing was missed', async ({ page, freshServer }) => {
+  test('is shown, comes back by itself, and nothing was missed', async ({ page, freshServer }) => {
     await store(freshServer, people(2, { created_at: '2026-01-01T00:00:00.000Z' }));
     let isDown = true;
     await page.route('**/api/admin/events', (route) =>

@@ -99,7 +99,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
   });
 });
 
-test('what is open stands in the URL, and Back closes it', async ({ page, freshServer }) => {
+test('what is open is in the URL, and Back closes it', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   await openInbox(page, freshServer);
   const panel = page.getByRole('complementary');

@@ -71,7 +71,7 @@ export function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** The button of the row, which has the focus when the keyboard stands on it. */
+/** The button of the row, which has the focus during keyboard navigation. */
 export function opener(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }

@@ -58,10 +58,7 @@ const record = {
 };
 
 test.describe('signing up for the newsletter', () => {
-  test('thanks in the words of the specification, clears the form and stores the record', async ({
-    page,
-    freshServer,
-  }) => {
+  test('thanks, clears the form and stores the record', async ({ page, freshServer }) => {
     await openForm(page, `${freshServer.url}/blog`);
     await email(page).fill(' ada@example.com ');
     await email(page).press('Enter');
@@ -222,10 +219,7 @@ test.describe('a sign-up that fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address is posted, confirmed in the words of the specification, and stored', async ({
-    page,
-    freshServer,
-  }) => {
+  test('an address is posted, confirmed, and stored', async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/blog`);
     await email(page).fill('ada@example.com');
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -259,10 +253,7 @@ test.describe('without JavaScript', () => {
       expect(stored(freshServer)).toEqual([record]);
     });
 
-    test('comes back with the value and the words of the specification when storing fails', async ({
-      page,
-      freshServer,
-    }) => {
+    test('comes back with the value and the failure message when storing fails', async ({ page, freshServer }) => {
       breakDatabase(freshServer);
       await page.goto(`${freshServer.url}/blog`);
       await email(page).fill('ada@example.com');
@@ -286,7 +277,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Posts an address that the browser itself would refuse, and gives the page that comes back. */
+/** Posts an address that the browser itself would refuse, and returns the page of the response. */
 async function postPlainly(page: Page, url: string, value: string): Promise<string> {
   await page.goto(`${url}/blog`);
   await page

@@ -28,7 +28,7 @@ async function expectFigures(page: Page, [savings, gain, roi, payback]: string[]
 
 test.beforeEach(({ page }) => page.goto('/roi-calculator'));
 
-test('the form has the choices of the specification', async ({ page }) => {
+test('the form has the choices of docs/product.md#roi-inputs', async ({ page }) => {
   const choices = (label: string) => page.getByLabel(label).locator('option:not([value=""])');
   await expect(choices('Industry')).toHaveText([
     ...['Healthcare', 'Finance', 'Retail', 'Education', 'Manufacturing', 'Other'],
@@ -75,7 +75,7 @@ test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its val
   await expect(output).toHaveText('36 months');
 });
 
-test('there is no result until the button is pressed; pressing again computes anew', async ({ page }) => {
+test('there is no result until the button is pressed; pressing again computes again', async ({ page }) => {
   const requests: string[] = [];
   await fill(page);
   await expect(button(page)).toBeEnabled();
@@ -303,7 +303,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of an estimate that was posted wakes with it, and goes on in the browser', async ({ page }) => {
+test('the page of an estimate that was posted wakes with it, and continues in the browser', async ({ page }) => {
   await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
     const values = { industry: 'finance', companySize: 'small', implementationType: 'pilot', monthlyCost: '80000' };
     for (const [name, value] of Object.entries(values)) {

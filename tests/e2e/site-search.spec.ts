@@ -72,9 +72,7 @@ test('the press that is made before the dialog has arrived opens it', async ({ p
   await expect(dialog(page)).toBeVisible();
 });
 
-test('results say their title, their kind and where in them the words stand, and lead to headings', async ({
-  page,
-}) => {
+test('results say their title, their kind and where the words are, and lead to headings', async ({ page }) => {
   await page.goto('/');
   await search(page, 'alarm budget');
   const first = options(page).first();

@@ -21,7 +21,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     await database.remove();
   });
 
-  /** Of this process alone; timers go on as they do on a machine. */
+  /** Of this process alone; timers run as usual. */
   const setBack = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * hour });
 
   test('loses no enquiry and logs nobody out', async () => {
@@ -39,7 +39,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     expect(subjects).toEqual(['First', 'First', 'Second']);
   });
 
-  test('keeps nobody out who was told to wait', async () => {
+  test('locks nobody out who was told to wait', async () => {
     site = await startApplication(database.url);
     const wrong = { ...administrator, password: 'not this one' };
     const tries = await Promise.all(Array.from({ length: 12 }, () => post(`${site.url}/api/admin/session`, wrong)));

@@ -45,7 +45,7 @@ async function run(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-test('stopped and started again under load, it has all that was thanked for, and nobody is logged out', async () => {
+test('stopped and started again under load, it has all that was confirmed, and nobody is logged out', async () => {
   const cookie = await logIn(server.url);
   const before = holding(server);
   const stop = keepSending(server);

@@ -13,7 +13,7 @@ export interface SmallDisk {
 /** Whether this account may mount a file system. */
 export const mayMount = process.getuid?.() === 0;
 
-/** A disk of so many megabytes in memory. */
+/** A disk of this many megabytes in memory. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);

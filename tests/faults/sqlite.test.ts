@@ -63,7 +63,7 @@ test('a file that another program locks holds up enquiries alone, which are stor
   await expectHeldBefore(server, before);
 });
 
-test('one that stays locked is an error after five seconds, and nothing is stored that was not thanked for', async () => {
+test('one that stays locked is an error after five seconds, and nothing is stored that was not confirmed', async () => {
   server = await startServerProcess(database.url);
   const other = new DatabaseSync(path());
   other.exec('begin immediate');

@@ -13,7 +13,7 @@ export async function send(server: ServerProcess, subject: string): Promise<numb
   return answer?.status ?? 0;
 }
 
-/** Sends enquiries from several visitors at once until it is told to stop; then gives the subjects thanked for. */
+/** Sends enquiries from several visitors at once until stopped; then returns the confirmed subjects. */
 export function keepSending(server: ServerProcess, visitors = 8): () => Promise<string[]> {
   const thanked: string[] = [];
   let isStopped = false;
@@ -31,7 +31,7 @@ export function keepSending(server: ServerProcess, visitors = 8): () => Promise<
   };
 }
 
-/** Expects all that were thanked for to be stored, each once. */
+/** Expects all confirmed ones to be stored, each once. */
 export async function expectStored(database: TestDatabase, thanked: string[]): Promise<void> {
   const stored = (await database.run('select subject from contact_submissions')).map(({ subject }) => String(subject));
   expect(new Set(stored).size).toBe(stored.length);

@@ -10,7 +10,7 @@ export interface Answer {
 
 const statusLine = /^HTTP\/1\.1 (\d{3}) [\t\x20-\x7e]*$/;
 const fieldLine = /^([!#$%&'*+.^_`|~\w-]+): ?([\t\x20-\x7e\x80-\xff]*)$/;
-/** What may stand in an answer only once. */
+/** What may occur in a response only once. */
 const single = ['content-length', 'content-type', 'location', 'transfer-encoding', 'content-encoding', 'date', 'etag'];
 
 /**

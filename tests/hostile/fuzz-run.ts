@@ -8,7 +8,7 @@ import { faultsOf } from './harmless.ts';
 import { type State, stateOf } from './process-state.ts';
 import { Senders } from './senders.ts';
 
-/** The same requests in every run, so that a failure can be had again; `HOSTILE_SEED=2 npx vitest …` for others. */
+/** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npx vitest …` for others. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
 const atOnce = 32;
 /** Made, sent and judged together. */
@@ -48,7 +48,7 @@ export class FuzzRun {
     );
   }
 
-  /** Sends so many generated requests and notes every answer that is not harmless. */
+  /** Sends this many generated requests and notes every response that is not harmless. */
   async send(requests: number, { costly = false, part = 0 } = {}): Promise<void> {
     const senders = new Senders(this.server.url, atOnce);
     const request = hostileRequest({ cookie: this.#cookie, ids: this.#ids }, costly);
@@ -59,7 +59,7 @@ export class FuzzRun {
     senders.close();
   }
 
-  /** What the process holds when nobody asks it for anything. */
+  /** What the process holds when idle. */
   state(mostHandles?: number): Promise<State> {
     return stateOf(this.server.pid, mostHandles);
   }

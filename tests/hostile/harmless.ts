@@ -54,7 +54,7 @@ type Node = { tagName?: string; attrs?: { name: string; value: string }[]; child
 /** Whether a browser would find an element or an attribute there that only a visitor can have written. */
 function hasHostileMarkup(html: string): boolean {
   if (/<hostile|<script>hostile|<img src=x/i.test(html)) return true;
-  // Told apart from the same words within the value of an attribute by reading it as a browser does.
+  // Distinguished from the same words in an attribute by parsing it as a browser does.
   return /onhostile|href="javascript|hostile\(\)/i.test(html) && isHostile(parse(html) as Node);
 }
 

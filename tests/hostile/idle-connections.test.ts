@@ -26,7 +26,7 @@ test('3,000 connections on which nothing is asked keep nobody waiting, and are e
     slowest = Math.max(slowest, performance.now() - start);
     expect(answer?.body.equals(home?.body ?? Buffer.alloc(0))).toBe(true);
   }
-  // It takes a few milliseconds; what would be waited for without end is told apart from it all the same.
+  // It takes a few milliseconds; endless waiting is still distinguished.
   expect(slowest).toBeLessThan(5000);
   expect(await stateOf(site.server.pid).then(({ handles }) => handles)).toBeGreaterThan(3000);
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.remove();
 });
 
-/** The headers of which one alone would take a mail elsewhere or make it another. */
+/** Headers that alone would redirect a mail or change it. */
 const dangerous = /^(bcc|cc|x-hostile|set-cookie)$/;
 
 test('nothing that a visitor types becomes a header of a mail or another reader of it', async () => {

@@ -10,7 +10,7 @@ export interface State {
 }
 
 /**
- * What a process holds when nobody asks it for anything: connections that were ended are closed within a moment, and
+ * What a process holds when idle: connections that were ended are closed within a moment, and
  * so are files that were being sent.
  *
  * @param mostHandles what is waited for; what there is after ten seconds is given all the same. Without it until

@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startApplication(database.url, {}, undefined, limits);
   const cookie = await logIn(site.url);
   download = `GET /api/contact-submissions.csv HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncookie: ${cookie}\r\n\r\n`;
-  // More than the system takes in of an answer that nobody reads: about 6 MB.
+  // More than the system buffers of an unread response: about 6 MB.
   const message = 'unread '.repeat(1400);
   await insert(
     database,
@@ -69,7 +69,7 @@ test('a visitor who does not read the answer is let go', async () => {
   await wait(4 * limits.unreadTimeout);
   connection.resume();
   await connection.over();
-  // Cut off: whoever read it at last did not get the whole of it.
+  // Cut off: the reader did not get all of it.
   expect(await connection.answer().catch(() => null)).toBe(null);
   expect(connection.rest.length).toBeGreaterThan(0);
 });
@@ -89,7 +89,7 @@ test('a visitor who reads slowly gets the whole of it', async () => {
   connection.destroy();
 });
 
-test('what is no request does not stand in the middle of another answer', async () => {
+test('the response to a malformed request is not in the middle of another', async () => {
   const connection = await Connection.open(site.url);
   connection.write(download);
   while (!connection.rest.includes('Ada Lovelace')) await wait(1);

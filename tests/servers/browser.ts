@@ -123,7 +123,7 @@ export async function startBrowser(): Promise<Browser> {
   };
 }
 
-/** Pages are attached to by way of their tab, or Chromium would not put one in the place of another. */
+/** Pages are attached to by way of their tab, or Chromium would not replace one with another. */
 const attaching = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
 
 /** Waits until the condition holds. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * A moment before the first webinar of the sample content. From then on the sample has fewer to come than the
- * specification says, so that tests look at the site as it is built for this moment and served at it.
+ * product promises, so that tests look at the site as it is built for this moment and served at it.
  */
 export const sampleMoment = new Date('2027-02-01T00:00:00Z');
 

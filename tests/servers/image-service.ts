@@ -13,9 +13,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 export interface ImageService {
   /** As `IMAGE_API_URL` names it. */
   url: string;
-  /** What it was asked, in turn. */
+  /** The requests it received, in order. */
   requests: ServiceRequest[];
-  /** How the next requests are answered, the last of them for ever after. */
+  /** How the next requests are answered; the last answer is repeated. */
   answers(...next: Answer[]): void;
   /** Resolves when the next connection is broken off by the other side. */
   nextLeft(): Promise<void>;

@@ -16,7 +16,7 @@ async function lines(url: string, token?: string): Promise<[line: string, value:
     });
 }
 
-/** The value of `http_requests_total{route="file",method="GET",status="200"}`; 0 when it is not there. */
+/** The value of `http_requests_total{route="file",method="GET",status="200"}`; 0 when missing. */
 export async function metric(url: string, name: string, token?: string): Promise<number> {
   return (await lines(url, token)).find(([line]) => line === name)?.[1] ?? 0;
 }

@@ -9,7 +9,7 @@ export interface Nginx {
   url: string;
   /** Of the main process; the workers are its children. */
   pid: number;
-  /** Goes on with other directives: answers that were begun are finished by those of before. */
+  /** Reloads with other directives: responses in progress finish with the previous ones. */
   reload(http: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -31,12 +31,12 @@ const storedNumber = [
   bytesOf((bytes) => bytes.writeBigInt64LE(number)),
 ];
 
-/** Where a word is found, whatever the case of its letters, or as much of it as its first four. */
+/** Where a word is found, ignoring case, or at least its first four letters. */
 export interface Find {
   file: string;
   word: string;
   found: string;
-  /** What stands around it. */
+  /** Its surroundings. */
   context?: string;
 }
 

@@ -27,7 +27,7 @@ type Account = { uid: number; gid: number } | undefined;
 /**
  * Starts a PostgreSQL server of our own in a temporary folder, on a free port of this machine.
  *
- * @param changes settings in the place of the usual ones of the tests
+ * @param changes settings that replace the usual ones of the tests
  * @throws when PostgreSQL is not installed or does not start; its own words are in the message
  */
 export async function startPostgres(changes: Record<string, string> = {}): Promise<PostgresServer> {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /**
  * Serves what listens on one port of this machine as https://localhost on another, with a certificate of its own.
  *
- * @param onRequest told of each request
+ * @param onRequest called for each request
  */
 export async function startTls(
   port: number,

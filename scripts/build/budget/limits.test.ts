@@ -39,7 +39,7 @@ test('what is above its limit is named with both numbers', () => {
   expect(exceeded(weight, weight)).toEqual([]);
 });
 
-test('the scripts that stand in a page are weighed, data and fetched ones are not', () => {
+test('inline scripts of a page are counted, data and fetched ones are not', () => {
   const html = '<script>ä</script><script type="module">ab</script><script type="application/ld+json">{}</script>';
   expect(inlineBytes(`${html}<script src="/a.js"></script>`)).toBe(4);
 });

@@ -7,9 +7,9 @@ const bytes = z.int().min(0);
 
 /** What one page weighs, in bytes as they are sent; text in brotli. */
 export const weightSchema = z.strictObject({
-  /** The page with its styles, which stand in it. */
+  /** The page with its inline styles. */
   html: bytes,
-  /** The scripts that stand in it, as they are written. */
+  /** Its inline scripts, uncompressed. */
   inline: bytes,
   /** Scripts that it fetches before it is touched or scrolled. */
   script: bytes,
@@ -26,7 +26,7 @@ export type Weight = z.output<typeof weightSchema>;
 /** Some of a weight. */
 export type Weights = { [Name in keyof Weight]?: number | undefined };
 
-/** What no page may exceed, whatever its budget says; Home holds the most. */
+/** The limit for every page, whatever its budget; Home uses the most. */
 export function barOf(path: string): Weight {
   const isHome = path === '/';
   return {

@@ -1,4 +1,4 @@
-/** The name that is most like what was written, if there are names at all. */
+/** The existing name that is closest to what was written, if there are any. */
 export function closest(written: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({ name, distance: editDistance(written, name) }));
   return distances.sort((one, other) => one.distance - other.distance)[0]?.name;

@@ -41,7 +41,7 @@ function contextOf({ file }: WrittenRecord, folder: string): SchemaContext {
   return { image: image as unknown as SchemaContext['image'] };
 }
 
-/** The folder of a file, from the content folder: `content/blog/1.md` stands in `blog`. */
+/** The folder of a file, from the content folder: `content/blog/1.md` is in `blog`. */
 function relativeTo(file: string): string {
   return posix.relative('content', dirname(file));
 }

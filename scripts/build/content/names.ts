@@ -12,7 +12,7 @@ export function namesIn(records: WrittenRecord[]): Names {
   /** What a field of a record that is alone in its collection holds. */
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
-  /** A row of filters without the first, which stands for all. */
+  /** A row of filters without the first, which means all. */
   const filters = (name: CollectionName, key: string) => textsOf(field(name, key)).slice(1);
   const withPage = pagedCollections.map((name) => ({
     name,

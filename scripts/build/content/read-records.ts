@@ -56,7 +56,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
   return content;
 }
 
-/** The addresses at which lists link to what has no page: its screen says so (specification, section 2). */
+/** Addresses that lists link to and that have no page: the screen says so (docs/product.md#not-found-and-failures). */
 export async function recordsWithoutPage(folder: string): Promise<string[]> {
   const { records } = await readRecords(folder);
   return pagedCollections.flatMap((name) =>

@@ -11,7 +11,7 @@ const options = {
   confirm: { type: 'boolean', default: false },
 } as const;
 
-/** Removes what is older than `RETENTION_DAYS` now, as the server does by itself every day. */
+/** Removes what is older than `RETENTION_DAYS` now, as the server does every day. */
 export const retention: Command = {
   usage: 'retention [--dry-run] [--confirm]',
   help: `Removes the submissions that are older than RETENTION_DAYS, as the server does at its start and daily.

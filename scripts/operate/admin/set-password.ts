@@ -6,7 +6,7 @@ import type { Command, Site } from './command.ts';
 import { emailArgument } from './email-argument.ts';
 import { askSecretly, isAttended, Refusal, readStandardInput, say } from './terminal.ts';
 
-/** Sets the administrator's password, for whoever has lost it. */
+/** Sets the administrator's password, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
   help: `Sets the administrator's password, ends every session and forgets failed logins, so that one can log in

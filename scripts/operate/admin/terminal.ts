@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** Thrown when a command was called in a way that it cannot be; the message says what is wrong. */
 export class UsageError extends Error {}
 
-/** Thrown when a command cannot do what was asked; the message says why. */
+/** Thrown when a command cannot run; the message says why. */
 export class Refusal extends Error {}
 
 export function say(line: string): void {

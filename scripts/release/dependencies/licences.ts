@@ -22,7 +22,7 @@ export const allowed: Record<string, string> = {
 /** The packages of a licence, each as `name version`. */
 export type ByLicence = Map<string, string[]>;
 
-/** Every locked package by its licence, for whatever platform it is. */
+/** Every locked package by its licence, for all platforms. */
 export function byLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
   for (const [place, { name, version, license = 'none' }] of Object.entries(packages)) {

@@ -29,7 +29,7 @@ export async function writeLaunchers(folder: string): Promise<void> {
   }
 }
 
-/** The process becomes Node, so that whoever sends a signal sends it to the site. */
+/** The process becomes Node, so that signals reach the site. */
 function textOf({ script, flags = [], variables = {} }: Launcher): string {
   const exports = Object.entries(variables).map(([name, value]) => `export ${name}="\${${name}:-${value}}"\n`);
   return `#!/bin/sh

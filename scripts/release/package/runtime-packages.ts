@@ -2,7 +2,7 @@ import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readLockfile } from '../dependencies/lockfile.ts';
 
-/** What npm tells of packages to people and to compilers. Licences are kept, whatever their ending. */
+/** Files for people and for compilers. Licences are kept, whatever their extension. */
 const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
 
 /**

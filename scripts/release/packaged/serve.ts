@@ -6,7 +6,7 @@ import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**
  * What `start` in a package runs: serves the pages as they were published for the package, or, where visitors see the
- * site at another origin, publishes them anew first, into the folder that may be written.
+ * site at another origin, publishes them again first, into the writable folder.
  */
 try {
   const origin = siteOrigin(readEnvironment(process.env));

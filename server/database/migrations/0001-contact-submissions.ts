@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
-/** The table of the specification's section 3, and the order in which the administrator reads it. */
+/** The table of contact submissions (docs/product.md#contact-submission), and the index that the inbox reads it by. */
 export const contactSubmissions = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

@@ -35,7 +35,7 @@ export const inbox = (types: ColumnTypes): Migration => ({
   },
 });
 
-/** SQLite cannot add a primary key, and only one keeps the numbers when the file is vacuumed: the table is made anew. */
+/** SQLite cannot add a primary key, and only one keeps the numbers when the file is vacuumed: the table is rebuilt. */
 async function numberOnSqlite(db: Kysely<unknown>): Promise<void> {
   const columns = sql.raw('id, name, email, company, phone, subject, message, date, website, created_at');
   await sql`create table numbered_submissions (

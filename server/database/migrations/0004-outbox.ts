@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
-/** The mails and webhook calls that are owed for a submission, written in the same transaction as it. */
+/** Pending mails and webhook calls of a submission, written in its transaction. */
 export const outbox = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

@@ -9,7 +9,7 @@ import { searchOnSqlite } from './search/search-sqlite.ts';
 
 /**
  * What keeps the inbox fast at a million submissions: indexes for each order and filter, numbers that are
- * kept instead of counted, and the search's index. All are kept by triggers, whoever writes the rows
+ * kept instead of counted, and the search's index. All are kept by triggers, whichever code writes the rows
  * (docs/decisions/0010-inbox-at-any-size.md).
  */
 export const search = (types: ColumnTypes): Migration => ({

@@ -8,7 +8,7 @@ const tables = ['contact_submissions', 'deleted_submissions', 'outbox', 'submiss
 
 const attempts = 5;
 
-/** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
+/** SQLSTATE of a lock that could not be acquired within `lock_timeout`. */
 const lockNotAvailable = '55P03';
 
 /**

@@ -15,7 +15,7 @@ const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
  */
 export async function overwriteRemains(path: string, most: number, signal?: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path, String(most)], {
-    // The copy that it makes lies beside the file: a temporary folder may be in memory.
+    // Its copy is beside the file: a temporary folder may be in memory.
     env: { PATH: process.env.PATH, SQLITE_TMPDIR: dirname(resolve(path)) },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

@@ -22,7 +22,7 @@ export class AttemptLimit {
   }
 
   /**
-   * Takes one attempt of each key, before the password is looked at.
+   * Takes one attempt of each key, before the password is checked.
    *
    * @returns null when it may be tried; otherwise the seconds to wait, and nothing is written: a flood of attempts
    *   that are refused costs a read each

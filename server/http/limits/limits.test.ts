@@ -20,7 +20,7 @@ describe('A count in memory', () => {
     expect(await limit.take('a')).toEqual({ count: 1, secondsLeft: 60 });
   });
 
-  test('is kept for so many keys and no more, the oldest forgotten first', async () => {
+  test('is kept for at most this many keys, the oldest forgotten first', async () => {
     const limit = new MemoryLimit(60, 3);
     for (const key of ['a', 'b', 'c', 'd']) expect((await limit.take(key)).count).toBe(1);
     expect((await limit.take('d')).count).toBe(2);
@@ -35,7 +35,7 @@ describe('A count in memory', () => {
     expect((await limit.take('a')).count).toBe(1);
   });
 
-  test('that is given back after its window gives nobody one more', async () => {
+  test('that is refunded after its window adds nothing', async () => {
     const limit = new MemoryLimit(60);
     await limit.take('a');
     vi.advanceTimersByTime(60_000);
@@ -71,7 +71,7 @@ describe('A limit of visitors', () => {
 describe('A limit that is shared', () => {
   const open = (perAddress: number, total: number) => new SharedLimit({ perAddress, total }, 60);
 
-  test('gives one address so many in a minute, and says when the next is free', async () => {
+  test('limits one address a minute, and says when the next is free', async () => {
     const limit = open(2, 10);
     expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
     vi.advanceTimersByTime(20_000);
@@ -84,7 +84,7 @@ describe('A limit that is shared', () => {
     expect((await limit.take('192.0.2.1')).isTaken).toBe(true);
   });
 
-  test('gives all together so many in a minute', async () => {
+  test('limits all together a minute', async () => {
     const limit = open(5, 3);
     for (const host of [1, 2, 3]) expect((await limit.take(`192.0.2.${host}`)).isTaken).toBe(true);
     vi.advanceTimersByTime(10_000);

@@ -8,7 +8,7 @@ interface Limits {
   total: number;
 }
 
-/** Limits something of which there is only so much for everybody: how often one visitor has it, and all together. */
+/** Limits a shared resource: uses by one visitor, and by all together. */
 export class SharedLimit {
   readonly #visitors: VisitorLimit;
   readonly #everybody: MemoryLimit;
@@ -24,7 +24,7 @@ export class SharedLimit {
   /**
    * Takes one for the visitor at an address. What a visitor's own limit refuses does not count for the others.
    *
-   * @returns how to give it back when nothing came of it; or the seconds until the next may be taken
+   * @returns a function that refunds it when nothing was done; or the seconds until the next may be taken
    */
   async take(address: string): Promise<Taken> {
     const own = await this.#visitors.take(address);

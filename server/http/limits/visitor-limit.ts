@@ -2,7 +2,7 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
 import { networkOf, visitorOf } from './visitor.ts';
 
 /**
- * A network may do as much as so many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
+ * A network may do as much as this many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
  * the default limits one network stays below what counts as a burst of all visitors.
  */
 const visitorsInNetwork = 5;
@@ -18,7 +18,7 @@ export interface Usage {
   secondsLeft: number;
 }
 
-/** Limits what one visitor does, and what one network does, so that nobody uses up what others need. */
+/** Limits what one visitor does, and what one network does, so that one cannot use up what others need. */
 export class VisitorLimit {
   readonly #limit: number;
   // Apart, so that a network with many visitors in it does not push its own count out.

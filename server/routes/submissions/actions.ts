@@ -34,7 +34,7 @@ export function actionRoutes(guarded: FastifyInstance, submissions: ContactSubmi
   onSelection('release', z.object({}), async (selection) => ({ changed: await submissions.release(selection) }));
   onSelection('hold', z.object({}), async (selection) => ({ changed: await submissions.hold(selection) }));
 
-  /** A call that does something to a selection, and answers 409 when that is not what was shown any more. */
+  /** A call that changes a selection, and answers 409 when the selection is no longer what was shown. */
   function onSelection<Rest>(
     action: string,
     schema: z.ZodType<Rest>,

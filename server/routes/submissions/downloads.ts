@@ -15,7 +15,7 @@ type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;
 /** Rows that are read at once. Of 1,000 the export is a third slower, and others wait three times as long in between. */
 const rowsAtOnce = 250;
 
-/** The downloads of all that the filters leave, or of what was chosen (specification, section 7). */
+/** The downloads of all that the filters leave, or of what was chosen (docs/product.md#exports). */
 export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
   const formats: [string, string, Format][] = [
     ['csv', 'text/csv; charset=utf-8', csv],

@@ -23,7 +23,7 @@ interface LoginFormProps {
 }
 
 /**
- * The administrator's login (specification, sections 2, 5 and 8). Without script it is posted to `/admin/login`, which
+ * The administrator's login (docs/product.md#admin-login). Without script it is posted to `/admin/login`, which
  * says in the page what is a notice otherwise.
  */
 export function LoginForm({ email = '', status = 200 }: LoginFormProps) {

@@ -18,7 +18,7 @@ interface AuditLogPanelProps {
   initialAction: AuditAction | undefined;
 }
 
-/** What was done in the admin area, by whom and when; to be read alone. */
+/** Who did what in the admin area, and when; read-only. */
 export function AuditLogPanel(properties: AuditLogPanelProps) {
   return (
     <ErrorBoundary>

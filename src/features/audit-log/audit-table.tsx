@@ -3,7 +3,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { actorName, describeEntry } from './describe-entry.ts';
 import { type AuditEntry, auditActions } from './entry.ts';
 
-/** What happened, newest first. What went wrong stands out. */
+/** What happened, newest first. Failures stand out. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>

@@ -3,7 +3,7 @@ import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
 
-/** Who did it, as the screen says it. */
+/** The actor, as the screen shows it. */
 export function actorName(actor: string): string {
   return actorNames[actor] ?? actor;
 }
@@ -12,7 +12,7 @@ type Value = AuditDetail[string];
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** What is said of each part of a detail, in the order of reading; a part that is not here is said by its name. */
+/** The text of each part of a detail, in reading order; an unknown part is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
   count: (count) => several(count, 'submission'),
@@ -47,7 +47,7 @@ const parts: Record<string, (value: Value) => string> = {
 
 const order = Object.keys(parts);
 
-/** The details of an entry in words, one after the other. Numbers that are none are left out. */
+/** The details of an entry as texts. Zeros are left out. */
 export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
   return Object.entries(detail)
     .filter(([name, value]) => value !== 0 || name === 'count')

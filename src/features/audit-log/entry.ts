@@ -1,7 +1,7 @@
 /** Entries on one page of the audit log. */
 export const auditPageSize = 50;
 
-/** What is written down, and what the screen calls it. */
+/** The actions that are logged, and their labels. */
 export const auditActions = {
   login: 'Logged in',
   'login-failed': 'Login failed',
@@ -24,7 +24,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What it was done to: names, numbers and ids, never what a visitor wrote. */
+/** Details: names, numbers and ids, never what a visitor wrote. */
 export type AuditDetail = Record<string, string | number | boolean>;
 
 export interface AuditEntry {

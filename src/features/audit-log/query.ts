@@ -5,7 +5,7 @@ export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditActio
   error: 'There is no such action.',
 });
 
-/** What the audit log may be asked with. */
+/** The query of the audit log. */
 export const auditQuerySchema = z.object({
   action: auditActionSchema.optional(),
   /** The `next` of the page before. */

@@ -5,7 +5,7 @@ import type { AuditAction, AuditEntry, AuditPage } from './entry.ts';
 
 export type LoadState = 'loading' | 'ready' | 'failed';
 
-/** The audit log as it is read: newest first, page by page, of one action or of all. */
+/** The audit log, newest first, page by page, of one action or all. */
 export function useAuditLog(action: AuditAction | undefined) {
   const [state, setState] = useState<LoadState>('loading');
   const [entries, setEntries] = useState<AuditEntry[]>([]);

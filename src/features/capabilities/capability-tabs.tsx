@@ -16,7 +16,7 @@ interface CapabilityTabsProps {
 }
 
 /**
- * The eight capabilities of Home as tabs that advance by themselves (specification, sections 2 and 4).
+ * The eight capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs).
  * Without script the tabs are links to the capabilities' pages; a press on one waits for the tabs (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {

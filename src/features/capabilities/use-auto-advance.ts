@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time between one tab and the next, and the rest after a selection (specification, sections 4 and 9). */
+/** Time between one tab and the next, and the rest after a selection (docs/product.md#capability-tabs). */
 export const advanceMs = 3000;
 export const restMs = 10_000;
 
@@ -23,7 +23,7 @@ interface AutoAdvance {
 export function useAutoAdvance(count: number, isHeld: boolean, selected?: number): AutoAdvance {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
-  /** Counts selections, so that each starts its rest anew; 0 when none is resting. */
+  /** Counts selections, so that each restarts the pause; 0 when there is none. */
   const [resting, setResting] = useState(selected === undefined ? 0 : 1);
   const isMotionUnwanted = useMedia('(prefers-reduced-motion: reduce)');
   const isAdvancing = isPlaying && resting === 0 && !isHeld && !isMotionUnwanted;

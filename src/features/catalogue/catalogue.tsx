@@ -18,14 +18,14 @@ export interface FilterCategory {
 interface CatalogueProps {
   entries: IndexedEntry[];
   categories: FilterCategory[];
-  /** What stands above the entries of all categories. */
+  /** The heading above the entries of all categories. */
   all: { title: string; description: string };
   /** The cards, each marked with its id: `data-entry`. They stay HTML. */
   children?: ReactNode;
 }
 
 /**
- * The catalogue of /domains: search and category, both in the address (specification, sections 2, 4 and 5).
+ * The catalogue of /domains: search and category, both in the address (docs/product.md#catalogue-search).
  * Asleep and without script it shows every entry.
  */
 export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
@@ -77,7 +77,7 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
   );
 }
 
-/** The words of specification section 8. */
+/** The texts of docs/product.md#catalogue-search. */
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="grid justify-items-center py-20 text-center">

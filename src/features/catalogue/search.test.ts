@@ -46,7 +46,7 @@ describe('the search', () => {
     expect(find(catalogue, query)).toEqual(found);
   });
 
-  test('combines with the category; an entry of two stands in both', () => {
+  test('combines with the category; an entry of two is in both', () => {
     expect(find(catalogue, 'react', 'education')).toEqual(['gre']);
     expect(find(catalogue, '', 'iot')).toEqual(['gateway']);
     expect(find(catalogue, '', 'embedded')).toEqual(['gateway']);

@@ -33,7 +33,7 @@ export function searchText({ name, description, features, technologies }: Search
 
 /**
  * The entries whose name, description, or any feature or technology contains the query, in small or capital
- * letters, and that stand in the category (specification, section 5). An empty query matches everything;
+ * letters, and that are in the category (docs/product.md#catalogue-search). An empty query matches everything;
  * spaces around it do not count.
  *
  * @returns the ids, in the order of the entries

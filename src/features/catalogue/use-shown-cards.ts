@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const step = 48;
 
 /**
- * Leaves in the list the cards that are asked for, and puts the others aside. The cards are HTML that the page
+ * Keeps the matching cards in the list, and removes the others. The cards are HTML that the page
  * came with, each marked `data-entry`; nothing of them is rendered again. A key press touches only cards that
  * appear or go, and no more than `step` of them. They are put aside instead of hidden, because a browser is slow
  * to place a card among thousands of hidden ones (docs/decisions/0014).
  *
  * @param area holds the list
- * @param end stands below the list
+ * @param end an element below the list
  * @param ids of the entries to show, in the order of the cards; the same array as long as they are the same
  */
 export function useShownCards(

@@ -17,7 +17,7 @@ test.each([
   expect(readView(address, categories)).toEqual({ query, category });
 });
 
-test('what is at its default does not stand in the address', () => {
+test('defaults are left out of the address', () => {
   expect(viewUrl('/domains', { query: ' ', category: allCategories })).toBe('/domains');
   expect(viewUrl('/domains', { query: '', category: 'iot' })).toBe('/domains?category=iot');
   expect(viewUrl('/domains', { query: 'c++', category: allCategories })).toBe('/domains?q=c%2B%2B');

@@ -19,7 +19,7 @@ interface ContactFormProps {
 }
 
 /**
- * The contact form (specification, sections 3 to 5 and 8). Without script it is posted to `/contact`;
+ * The contact form (docs/product.md#contact-form). Without script it is posted to `/contact`;
  * with it, it stays on the page, keeps every value when something fails and clears when all went well.
  */
 export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
@@ -93,5 +93,5 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
   );
 }
 
-/** What a visitor reads whose enquiry could not be stored (specification, section 8). */
+/** Shown when an enquiry could not be stored (docs/product.md#messages). */
 export const failure = 'There was a problem sending your message. Please try again.';

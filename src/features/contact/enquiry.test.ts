@@ -13,7 +13,7 @@ const right = {
   message: 'Hello.\nHow are you?',
 };
 
-/** Blanks, controls and fillers of all kinds, each of which is a name to who only looks at its length. */
+/** Blanks, controls and fillers of all kinds, which pass a check of length alone. */
 const nothingToSee = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u2800', '\u3000'],
   ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4', '\u17b5', '\ufff9', '\ufff0', '\ufdd0'],
@@ -27,7 +27,7 @@ const errors = (changes: Record<string, unknown>) => {
 };
 const read = (changes: Record<string, unknown>) => enquirySchema.parse({ ...right, ...changes });
 
-/** An address as long as asked for, whose parts are as short as the rules of host names want them. */
+/** An address of this length, with parts as short as the rules of host names require. */
 const address = (length: number) => {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   return `${'a'.repeat(length - host.length - 1)}@${host}`;

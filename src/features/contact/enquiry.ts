@@ -16,7 +16,7 @@ const phone = z
   });
 
 /**
- * An enquiry as the contact form sends it (specification, sections 3 and 5): full name, email, subject
+ * An enquiry as the contact form sends it (docs/product.md#contact-form): full name, email, subject
  * and message are required, company and phone are not.
  */
 export const enquirySchema = z.object(

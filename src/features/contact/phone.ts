@@ -3,7 +3,7 @@ export const maximumDigits = 15;
 
 /**
  * A typed phone number as an integer: the digits are kept, everything else is dropped
- * (specification, section 5: `+1 (555) 010-9999` → `15550109999`).
+ * as in `+1 (555) 010-9999` → `15550109999` (docs/product.md#phone-numbers).
  *
  * @returns null for a blank one, `undefined` when it has no digit or more than 15
  */

@@ -1,4 +1,4 @@
-/** The file that a picture is saved as (specification, section 7). */
+/** The file that a picture is saved as (docs/product.md#image-generation). */
 export const pictureFile = 'school-management-dashboard.webp';
 
 /**

@@ -8,14 +8,14 @@ import { GenerationError, requestPicture } from './request-picture.ts';
 import { StudioView, type StudioWords } from './studio-view.tsx';
 
 interface ImageStudioProps {
-  /** What the presses ask for, in turn. */
+  /** The prompts of successive presses. */
   prompts: string[];
   words: StudioWords;
   children?: ReactNode;
 }
 
 /**
- * The image page at work (specification, sections 2, 4 and 8): idle, generating, image shown. When another picture
+ * The image page at work (docs/product.md#image-generation): idle, generating, image shown. When another picture
  * fails, the one before stays.
  */
 export function ImageStudio({ prompts, words, children }: ImageStudioProps) {

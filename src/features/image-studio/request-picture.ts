@@ -16,7 +16,7 @@ export class GenerationError extends Error {
 }
 
 /**
- * Asks the server for a picture (specification, section 7).
+ * Asks the server for a picture (docs/product.md#image-generation).
  *
  * @returns a data URL of WebP
  * @throws GenerationError when the server refuses, fails or answers without a picture

@@ -16,7 +16,7 @@ interface StudioViewProps {
   words: StudioWords;
   /** What the next press asks for. */
   prompt: string;
-  /** The picture that is shown, and what was asked for. */
+  /** The picture that is shown, and its prompt. */
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
   /** How long that has taken. */

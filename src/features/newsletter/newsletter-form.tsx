@@ -17,7 +17,7 @@ interface NewsletterFormProps {
 }
 
 /**
- * The newsletter form (specification, sections 4, 5 and 8). Without script it is posted to `/newsletter`;
+ * The newsletter form (docs/product.md#newsletter). Without script it is posted to `/newsletter`;
  * with it, it stays on the page, keeps the address when something fails and clears when all went well.
  */
 export function NewsletterForm({ privacy, email = '', error: initialError }: NewsletterFormProps) {
@@ -75,8 +75,8 @@ export function NewsletterForm({ privacy, email = '', error: initialError }: New
   );
 }
 
-/** What a new subscriber reads (specification, section 8). */
+/** Shown to a new subscriber (docs/product.md#messages). */
 export const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
 
-/** What a visitor reads whose address could not be stored (specification, section 8). */
+/** Shown when an address could not be stored (docs/product.md#messages). */
 export const failure = 'There was a problem subscribing to our newsletter. Please try again.';

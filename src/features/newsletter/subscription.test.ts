@@ -22,7 +22,7 @@ describe('A newsletter sign-up', () => {
     expect(result.error?.issues[0]?.path).toEqual(['email']);
   });
 
-  test('is stored in the words of the specification', () => {
+  test('is stored with the texts of docs/product.md', () => {
     expect(subscriptionRecord).toEqual({
       name: 'Newsletter Subscriber',
       subject: 'Newsletter Subscription',

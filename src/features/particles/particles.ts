@@ -1,5 +1,5 @@
 /**
- * The particles behind the hero (specification, sections 2 and 9): at most 100, about one for every
+ * The particles behind the hero (docs/product.md#particles): at most 100, about one for every
  * 15,000 px², with lines between those closer than 150 px, in four colours of the theme. They are over a
  * finished picture: nothing is missing where they do not run.
  */
@@ -22,7 +22,7 @@ interface Particle {
   colour: number;
 }
 
-/** How many particles an area of so many CSS pixels has. */
+/** How many particles an area of this size in CSS pixels has. */
 export function particleCount(width: number, height: number): number {
   return Math.min(maximum, Math.round((width * height) / areaEach));
 }
@@ -57,7 +57,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     canvas.dataset.particles = String(count);
   }
 
-  /** The colour of a token where the canvas stands. */
+  /** The colour of a token in the canvas's theme. */
   function resolve(token: string): string {
     canvas.style.color = `var(--color-${token})`;
     return getComputedStyle(canvas).color;

@@ -8,7 +8,7 @@ interface RequirementTabsProps {
   [panel: string]: ReactNode | { id: string; name: string }[];
 }
 
-/** The tabs of /ai-requirements (specification, sections 2 and 4). */
+/** The tabs of /ai-requirements (docs/product.md#ai-requirements). */
 export function RequirementTabs({ label, tabs, ...panels }: RequirementTabsProps) {
   return <LinkTabs label={label} tabs={tabs.map(({ id, name }) => ({ id, name, panel: panels[id] as ReactNode }))} />;
 }

@@ -12,7 +12,7 @@ interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   title: string;
   privacy: PrivacyWords;
-  /** What stands in the fields when the form comes back from the server, and what is wrong with it. */
+  /** The values and errors of the fields when the form comes back from the server. */
   values: Record<string, string>;
   errors: FieldErrors;
   /** Whether the script answers; until then, the browser itself asks for what is missing. */

@@ -23,7 +23,7 @@ interface EstimatorProps {
 }
 
 /**
- * The ROI estimator (specification, sections 2, 4, 5 and 9). It runs in the browser alone. Asleep it is a
+ * The ROI estimator (docs/product.md#roi-calculator). It runs in the browser alone. Asleep it is a
  * form that can be filled in; awake it takes over what was filled in before. Where there is no script, the page that the
  * form is posted to makes the estimate, with the same code.
  */

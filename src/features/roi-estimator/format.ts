@@ -10,7 +10,7 @@ export function dollars(value: number): string {
   return (value < 1000 ? exact : whole).format(value);
 }
 
-/** `156.00`: the ROI has two decimals (specification, section 9). */
+/** `156.00`: the ROI has two decimals (docs/product.md#roi-result). */
 export function twoDecimals(value: number): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,4 +1,4 @@
-/** The place of the result before there is one: the instrument is on, and nothing is measured yet. */
+/** Shown before there is a result. */
 export function IdlePanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex h-full flex-col gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">

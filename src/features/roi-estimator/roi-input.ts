@@ -14,7 +14,7 @@ import {
  */
 export const costLimits = { min: 1, max: 1_000_000_000 };
 
-/** The months that the chart looks ahead (specification, section 5). They do not change the result. */
+/** The months that the chart looks ahead (docs/product.md#roi-inputs). They do not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
 export const industryNames: Record<Industry, string> = {
@@ -26,7 +26,7 @@ export const industryNames: Record<Industry, string> = {
   other: 'Other',
 };
 
-/** As the specification names them in section 2. */
+/** The labels of docs/product.md#roi-inputs. */
 export const companySizeNames: Record<CompanySize, string> = {
   small: 'Small (1-50 employees)',
   medium: 'Medium (51-500 employees)',
@@ -39,7 +39,7 @@ export const implementationNames: Record<ImplementationType, string> = {
   full: 'Full',
 };
 
-/** The fields that must be filled before there is something to calculate (specification, section 5). */
+/** The fields that must be filled before there is something to calculate (docs/product.md#roi-inputs). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Whether all four fields have a value; whether it is one that can be used is the browser's own check. */

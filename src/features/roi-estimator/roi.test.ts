@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companySizes, estimate, implementationTypes, industries } from './roi.ts';
 
 /*
- * The rules of specification section 9 once more, as they are written there, and reckoned in whole numbers:
+ * The rules of docs/product.md#roi-formula once more, as they are written there, in whole numbers:
  * costs in cents, rates in percent, multipliers in tenths. Nothing here comes from the module.
  */
 const rule = {
@@ -20,7 +20,7 @@ const tenths = {
   full: { gain: 12n, investment: 15n },
 };
 
-/** A fraction to so many decimals, half away from zero. */
+/** A fraction rounded to these decimals, half away from zero. */
 function decimals(numerator: bigint, denominator: bigint, digits: number): number {
   const magnitude = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(digits);
   const rounded = (2n * magnitude + denominator) / (2n * denominator);

@@ -38,7 +38,7 @@ interface IndustryRates {
 
 const defaultInvestment = { small: 20_000, medium: 70_000, large: 190_000 };
 
-/** What an implementation saves, gains and costs, by industry (specification, section 9). */
+/** What an implementation saves, gains and costs, by industry (docs/product.md#roi-formula). */
 export const rates: Record<Industry, IndustryRates> = {
   healthcare: { savings: 0.32, efficiency: 45, investment: { small: 20_000, medium: 75_000, large: 200_000 } },
   finance: { savings: 0.28, efficiency: 35, investment: { small: 25_000, medium: 90_000, large: 250_000 } },
@@ -56,7 +56,7 @@ export const multipliers: Record<ImplementationType, { gain: number; investment:
 };
 
 /**
- * The estimate of specification section 9.
+ * The estimate (docs/product.md#roi-formula).
  *
  * @throws RangeError when the cost is not a number above 0, for which no payback exists
  */

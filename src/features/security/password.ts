@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 
-/** A password that the administrator may take, whoever they are. */
+/** A new password, without the rules that depend on the administrator. */
 export const newPasswordSchema = z
   .string({ error: 'Enter a new password.' })
   .min(1, 'Enter a new password.')
@@ -24,7 +24,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Why this administrator cannot take the password, or null: whoever knows the address would try it first. */
+/** Why this administrator cannot take the password, or null: an attacker who knows the address would try it first. */
 export function addressAsPassword(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;

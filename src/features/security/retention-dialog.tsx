@@ -12,7 +12,7 @@ interface RetentionDialogProps {
   onClosed: () => void;
 }
 
-/** Asks before a removal by age that was held goes on. */
+/** Asks before a removal by age that was put on hold continues. */
 export function RetentionDialog({ held, onConfirm, onClose, onClosed }: RetentionDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const title = useId();

@@ -15,12 +15,12 @@ export interface HeldRemoval {
 
 /** What the screen shows of the removal by age. */
 export interface RetentionState {
-  /** After how many days submissions are removed; null keeps them for ever. */
+  /** After how many days submissions are removed; null keeps them forever. */
   days: number | null;
   held: HeldRemoval | null;
 }
 
-/** A confirmation names what was shown. */
+/** A confirmation repeats what was shown. */
 export const confirmationSchema = z.object({
   before: z.iso.datetime({ error: 'Name the moment that was shown.' }),
   due: z.int('Name the number that was shown.').positive('Name the number that was shown.'),
@@ -28,7 +28,7 @@ export const confirmationSchema = z.object({
 
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** Why nothing was removed, in a sentence. */
+/** Why nothing was removed, as a sentence. */
 export function whyItWaits({ reason, due, stored, newest, before }: HeldRemoval): string {
   const would = `${count(due)} of ${count(stored)} submissions are from before ${day(before)} and would be removed`;
   return reason === 'half'

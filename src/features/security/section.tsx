@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 
 interface SectionProps {
-  /** What a link to it names. */
+  /** Its anchor. */
   id?: string;
   title: string;
   text: string;
-  /** To put the focus on the heading. */
+  /** Lets the section focus its heading. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One matter of the screen: what it is about on the left, what can be done on the right. */
+/** A section of the screen: description on the left, controls on the right. */
 export function Section({ id, title, text, titleRef, children }: SectionProps) {
   return (
     <section

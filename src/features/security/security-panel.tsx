@@ -10,13 +10,13 @@ import { useSessions } from './use-sessions.ts';
 interface SecurityPanelProps {
   /** The administrator's address. */
   email: string;
-  /** After how many days submissions are removed; undefined keeps them for ever. */
+  /** After how many days submissions are removed; undefined keeps them forever. */
   retentionDays: number | undefined;
   /** A change of the password that was posted without script. */
   posted: PostedChange;
 }
 
-/** Who is logged in, the password, and what is kept for how long. */
+/** Password, sessions and retention. */
 export function SecurityPanel(properties: SecurityPanelProps) {
   return (
     <ErrorBoundary>

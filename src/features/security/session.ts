@@ -1,13 +1,13 @@
-/** A login that lasts, as the list of sessions carries it. Moments are ISO 8601 in UTC. */
+/** A session, as the list shows it. Moments are ISO 8601 in UTC. */
 export interface Session {
   id: string;
   created_at: string;
   /** To the minute. */
   seen_at: string;
-  /** When it ends however much it is used. */
+  /** When it ends at the latest. */
   expires_at: string;
   /** `Firefox on Linux` */
   browser: string;
-  /** The one that asks. */
+  /** The current one. */
   isCurrent: boolean;
 }

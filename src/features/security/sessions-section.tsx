@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { SessionsTable } from './sessions-table.tsx';
 import type { useSessions } from './use-sessions.ts';
 
-/** Where the administrator is logged in, and how that ends. */
+/** Where the administrator is logged in, with buttons to sign out. */
 export function SessionsSection({ list }: { list: ReturnType<typeof useSessions> }) {
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = list.sessions.some(({ isCurrent }) => !isCurrent);

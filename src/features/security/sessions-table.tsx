@@ -9,7 +9,7 @@ interface SessionsTableProps {
   onEnd: (session: Session) => void;
 }
 
-/** Where the administrator is logged in. This browser comes first and is left by Logout alone. */
+/** Where the administrator is logged in. This browser is first and has no button: it uses Logout. */
 export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
     <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Ends', 'Action']}>

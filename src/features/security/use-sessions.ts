@@ -24,7 +24,7 @@ export function useSessions() {
 
   async function end({ id, browser }: Session) {
     const answer = await adminCall('DELETE', `/api/admin/sessions/${id}`);
-    // 404: it has ended by itself meanwhile, which is what was wanted.
+    // 404: it has expired meanwhile, which is the same result.
     if (answer.isOk || answer.status === 404) toast.success('Signed Out', { description: `${browser} is signed out.` });
     else if (answer.status !== 401) toast.error('Error', { description: unreachable });
     await load();

@@ -39,7 +39,7 @@ export class Choice {
     this.#isEntered = false;
   }
 
-  /** Begins anew with other options, of which the first is chosen, and opened when Enter was pressed for it. */
+  /** Shows other options and chooses the first, and opens it when Enter was pressed while waiting. */
   offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
     const opensFirst = this.#isEntered && isAnswer;
     this.#isAwaiting = false;
@@ -70,7 +70,7 @@ export class Choice {
         this.#isEntered = true;
         return;
       }
-      // With the keys that were held, so that the browser opens a new tab when it is asked for one.
+      // With the modifier keys, so that the browser can open a new tab.
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;

@@ -15,7 +15,7 @@ export interface Found {
 /** The build puts Pagefind there (`scripts/build/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
-/** More are not read: whoever does not find it among these types another word. */
+/** More are not read: visitors who do not find it among these type another word. */
 const mostPages = 10;
 
 let loading: Promise<Pagefind> | undefined;

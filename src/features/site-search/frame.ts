@@ -42,7 +42,7 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
       notice,
       heading,
       list,
-      // Nothing that a screen reader does not say of its own accord.
+      // Nothing that screen readers do not announce by themselves.
       element(
         'div',
         { class: 'search-foot', 'aria-hidden': 'true' },

@@ -32,7 +32,7 @@ export function openSearch(): void {
   if (!dialog.open) {
     const from = document.activeElement;
     dialog.showModal();
-    // The browser gives the focus back to where it was; opened by a key from nowhere, it goes to the button.
+    // The browser returns the focus to where it was; when nothing had it, it goes to the button.
     if (from === document.body) {
       dialog.addEventListener('close', () => document.querySelector<HTMLElement>('.search-button')?.focus(), {
         once: true,
@@ -56,7 +56,7 @@ interface Shown {
   targets?: Target[];
   /** How much was found. */
   found?: string;
-  /** What a screen reader is told. */
+  /** The announcement for screen readers. */
   says?: string;
 }
 

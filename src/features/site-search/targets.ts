@@ -60,7 +60,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** An excerpt that begins at most so many letters before its first mark, with a word. */
+/** An excerpt that begins with a word, at most this many letters before its first mark. */
 export function nearMark(all: Piece[], lead: number): Piece[] {
   const [first, ...rest] = all;
   if (!first || first.isMarked || rest.length === 0) return all;

@@ -13,7 +13,7 @@ export interface SearchWords {
   keys: { move: string; open: string; close: string };
 }
 
-/** `src/pages/search.js.ts` puts them in the place of this name. */
+/** `src/pages/search.js.ts` replaces this name with them. */
 declare const searchWords: SearchWords;
 
 export const words: SearchWords = searchWords;

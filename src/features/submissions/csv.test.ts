@@ -23,7 +23,7 @@ const submission: Submission = {
 const cells = (changes: Partial<Submission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
 describe('The CSV export', () => {
-  test('has the columns of the specification', () => {
+  test('has the columns of docs/product.md#exports', () => {
     expect(csvHeader).toBe('ID,Name,Email,Company,Phone,Subject,Message,Date,Website\r\n');
   });
 

@@ -3,7 +3,7 @@ import type { Submission } from './listing.ts';
 
 const columns = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
 
-/** The header line of the export (specification, section 7). */
+/** The header line of the export (docs/product.md#exports). */
 export const csvHeader = line([columns], false);
 
 /** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Deliveries in one answer. */
 export const mostDeliveries = 100;
 
-/** What the administrator's deliveries may be asked with. */
+/** The query of the list of deliveries. */
 export const deliveriesSchema = z.object({
   state: z.enum(['waiting', 'sent', 'failed'], { error: 'State must be waiting, sent or failed.' }).default('failed'),
 });

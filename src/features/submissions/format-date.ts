@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment as the table shows it, `Mon d, yyyy h:mm a` in a time zone; `N/A` when there is none (specification,
- * section 2).
+ * A moment as the table shows it, `Mon d, yyyy h:mm a` in a time zone; `N/A` when there is none
+ * (docs/product.md#inbox-columns).
  */
 export function formatDate(moment: string | null, zone: string): string {
   if (!moment) return 'N/A';

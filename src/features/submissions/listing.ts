@@ -10,7 +10,7 @@ export const mostIds = 500;
 
 const id = z.uuid().toLowerCase();
 
-/** What a form leaves empty is as if it was not asked. */
+/** An empty value counts as missing. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
@@ -29,7 +29,7 @@ const zone = z.preprocess(
     .default('UTC'),
 );
 
-/** What the counts of the last days may be asked with. */
+/** The query of the daily counts. */
 export const dailySchema = z.object({ zone });
 
 /** What is looked for, of whichever list, count or download. */
@@ -63,7 +63,7 @@ const nameKey = z
 
 export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
 
-/** What the administrator's list may be asked with. */
+/** The query of the list. */
 export const listingSchema = filtersSchema
   .extend({
     sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
@@ -86,7 +86,7 @@ export function pageParameter(key: PageKey | null): string | null {
 
 const ids = z.array(id).min(1, 'Choose at least one.').max(mostIds, `Choose at most ${mostIds} at a time.`);
 
-/** What a download may be asked with: the filters and the order of the list, or ids with commas between them. */
+/** The query of a download: the filters and the order of the list, or ids separated by commas. */
 export const exportSchema = filtersSchema.extend({
   sort: z.enum(['newest', 'oldest', 'name'], 'The order must be newest, oldest or name.').default('newest'),
   ids: z
@@ -96,7 +96,7 @@ export const exportSchema = filtersSchema.extend({
     .optional(),
 });
 
-/** What is done to several at once: these, or all that match, of which the administrator was shown this many. */
+/** The selection of a bulk action: ids, or all that match with the count that was shown. */
 export const selectionSchema = z
   .object(
     {
@@ -153,7 +153,7 @@ export interface Listing {
 
 /** One day's submissions, for the chart. */
 export interface DailyCount {
-  /** `YYYY-MM-DD` in the zone that was asked for. */
+  /** `YYYY-MM-DD` in the requested zone. */
   day: string;
   enquiries: number;
   newsletter: number;

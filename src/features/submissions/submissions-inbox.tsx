@@ -24,7 +24,7 @@ import './submissions-inbox.css';
 import './toolbar/view-tabs.css';
 
 /**
- * The administrator's list of contact submissions (specification, sections 2, 4, 7 and 8).
+ * The administrator's list of contact submissions (docs/product.md#submissions-inbox).
  *
  * @param query the address's own, which says what is looked at
  */

@@ -66,7 +66,7 @@ export function useInbox(query: string) {
   const whole = opened.submission ?? row ?? null;
   const reading = whole && row ? { ...whole, read_at: row.read_at } : whole;
 
-  /** Does something to one submission; the reader goes on to the next when it leaves the list. */
+  /** Acts on one submission; the reader moves on to the next when it leaves the list. */
   async function actOn(id: string, work: Work) {
     const at = submissions.findIndex((submission) => submission.id === id);
     const next = submissions[at + 1] ?? submissions[at - 1];

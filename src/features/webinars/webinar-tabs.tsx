@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
-/** The two tabs of /webinars (specification, sections 2 and 4). */
+/** The two tabs of /webinars (docs/product.md#webinars). */
 export function WebinarTabs({ upcoming, past }: { upcoming?: ReactNode; past?: ReactNode }) {
   return (
     <LinkTabs

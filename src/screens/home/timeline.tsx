@@ -1,6 +1,6 @@
 import type { Home } from '../../content/home.ts';
 
-/** The years of the company on the line of the signal, which stands upright on a phone. */
+/** The years of the company on the line of the signal, which is vertical on a phone. */
 export function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   return (
     <ol className="signal-line mt-20 grid gap-10 md:grid-cols-4 md:gap-6 lg:mt-28">

@@ -6,7 +6,7 @@ export interface PageLink {
   href: string;
 }
 
-/** The two ways on that case studies and industries end with (specification, section 2). */
+/** The two links that case studies and industry pages end with (docs/product.md#case-studies). */
 export const consultationLinks: PageLink[] = [
   { name: 'Schedule a Consultation', href: '/#contact' },
   { name: 'Calculate Your ROI', href: '/roi-calculator' },
@@ -19,7 +19,7 @@ interface ClosingProps {
   links: PageLink[];
 }
 
-/** The end of a page: a dark stage with what to do next. */
+/** The end of a page: what to do next. */
 export function Closing({ title, text, links }: ClosingProps) {
   return (
     <section className="not-printed stage border-t border-hairline">

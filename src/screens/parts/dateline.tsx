@@ -1,4 +1,4 @@
-/** What stands above or below a title in the mono: category, date, read time. */
+/** A line above or below a title: category, date, read time. */
 export function Dateline({ parts }: { parts: string[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 font-mono text-caption text-faint">

@@ -1,8 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * A row of choices of which the first is chosen and which do nothing: the filters, categories and pages
- * whose behaviour the specification does not show (section 2).
+ * A row of choices that do nothing, the first one chosen: the filters, categories and pages
+ * that have no behaviour yet (docs/product.md#inert-controls).
  */
 export function InertChoices({ label, choices, className }: { label: string; choices: string[]; className?: string }) {
   return (

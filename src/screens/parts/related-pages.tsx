@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { PageLink } from './closing.tsx';
 
-/** Where a reader of this page may want to go on. */
+/** Links to related pages. */
 export function RelatedPages({ links }: { links: PageLink[] }) {
   if (links.length === 0) return null;
   return (

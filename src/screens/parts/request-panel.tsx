@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** An offer with a button that does nothing (specification, section 2). */
+/** An offer with an inert button (docs/product.md#inert-controls). */
 export function RequestPanel({ title, text, button }: { title: string; text: string; button: string }) {
   return (
     <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">

@@ -7,11 +7,11 @@ export interface ChartProps {
   kind: 'line' | 'bar';
   /** With `isContinuous` the values are evenly spaced on a scale and begin at the plot's edge. */
   x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
-  /** `prefix` stands before each value: `$`. */
+  /** `prefix` precedes each value: `$`. */
   y: { label: string; prefix?: string | undefined };
   /** At most three, each with as many values as the x axis. None is negative. */
   series: { name: string; values: number[] }[];
-  /** A point that matters. `position` counts the values of the x axis from 0 and may lie between two. */
+  /** A marked point. `position` counts the values of the x axis from 0 and may be between two. */
   mark?: { position: number; value: number; label: string } | undefined;
   note?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Where a chart's plot lies in its drawing, in units of the drawing. */
+/** The area of a chart's plot, in units of the drawing. */
 export interface Frame {
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export interface Scale {
 /**
  * @param count number of values on the x axis
  * @param greatest value of all series
- * @param isContinuous the first and the last value lie on the plot's edges; otherwise each has a band
+ * @param isContinuous the first and the last value are on the plot's edges; otherwise each has a band
  */
 export function scaleOf(frame: Frame, count: number, greatest: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;

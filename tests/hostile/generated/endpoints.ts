@@ -1,4 +1,4 @@
-/** A call, with `:id` in the place of one. */
+/** A call, with `:id` as a placeholder. */
 export type Call = readonly [method: string, path: string];
 
 const submissions = '/api/contact-submissions';

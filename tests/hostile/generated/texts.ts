@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The product of the sum in the templates below: it stands in no answer unless somebody worked it out. */
+/** The product of the sum in the templates below: it is in no response unless something computed it. */
 export const workedOut = String(1337 * 7331);
 
-/** Texts that mean something to whoever takes them for more than text. `hostile` is what to look for afterwards. */
+/** Texts that mean something to code that takes them for more than text. `hostile` is what to look for afterwards. */
 export const pointedTexts = [
   '',
   ' ',
@@ -27,7 +27,7 @@ export const pointedTexts = [
   '" onhostile="1" x="',
   '<img src=x onerror=hostile()>',
   'javascript:hostile()',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: for whoever takes it for a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: for code that takes it for a template
   '${1337*7331} {{1337*7331}} <%= 1337*7331 %> #{1337*7331} {1337*7331}',
   '`echo hostile` $(touch /tmp/hostile) ; | & hostile',
   '=cmd|hostile!A1',
@@ -67,7 +67,7 @@ const longText = fc
   .tuple(fc.constantFrom('x', 'é', '€', '😀', '\n', '<', '"', '\0', '%', '9'), fc.constantFrom(...lengths))
   .map(([letter, length]) => letter.repeat(length / letter.length));
 
-/** Any UTF-16 units, so that surrogates stand alone. */
+/** Any UTF-16 units, lone surrogates included. */
 const units = fc.string({ unit: fc.integer({ min: 0, max: 0xff_ff }).map((unit) => String.fromCharCode(unit)) });
 
 /** Whatever may be sent where a text is expected. */

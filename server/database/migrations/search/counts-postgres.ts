@@ -28,7 +28,7 @@ export async function countsOnPostgres(
   )`);
   await run(`insert into ${table} select ${group}, count(*) from contact_submissions group by 1, 2, 3, 4, 5`);
 
-  // In one order, so that two transactions that count at the same time wait for each other and never for ever.
+  // In one order, so that two transactions that count at the same time never deadlock.
   const change = (rows: string) => `insert into ${table} as counts
     select ${group}, sum(change) from (${rows}) as rows group by 1, 2, 3, 4, 5 having sum(change) <> 0 order by 1, 2, 3, 4, 5
     on conflict (${key}) do update set total = counts.total + excluded.total;`;

@@ -16,7 +16,7 @@ interface FailedDeliveriesProps {
   onOpen: (submissionId: string) => void;
 }
 
-/** A quiet word about mails and webhook calls that could not be delivered; nothing while there are none. */
+/** A notice about mails and webhook calls that could not be delivered; empty while there are none. */
 export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: FailedDeliveriesProps) {
   const zone = useZone();
   if (failed === 0) return null;

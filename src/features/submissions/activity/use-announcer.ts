@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What screen readers are told; the same words twice in a row are told twice. */
+/** Announcements for screen readers; the same text twice in a row is announced twice. */
 export function useAnnouncer(): [string, (text: string) => void] {
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => {

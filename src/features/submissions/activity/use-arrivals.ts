@@ -4,7 +4,7 @@ import type { SubmissionList } from '../list/use-submissions.ts';
 import { activeFilters, type View } from '../view/view.ts';
 import { useLive } from './use-live.ts';
 
-/** Scrolled no further than this, the top of the list is what is looked at. */
+/** Scrolled no further than this, the viewer is at the top of the list. */
 const topPx = 8;
 
 interface Followers {
@@ -14,8 +14,8 @@ interface Followers {
 }
 
 /**
- * What arrives while the inbox stands open: at the top of the list at once, unless that would move what is
- * being read; then its number, until it is asked for.
+ * What arrives while the inbox is open: at the top of the list at once, unless that would move what is
+ * being read; then only its number, until the viewer asks.
  */
 export function useArrivals(list: SubmissionList, view: View, { announce, onChange }: Followers) {
   const [waiting, setWaiting] = useState(0);

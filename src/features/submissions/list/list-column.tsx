@@ -17,7 +17,7 @@ import '../toolbar/toolbar.css';
 export function ListColumn({ inbox }: { inbox: Inbox }) {
   const { view, shownView, list, selection, arrivals, change } = inbox;
   const { submissions, total, state } = list;
-  // Rows are drawn anew only when they change, so what they call must stay the same.
+  // Rows are rendered again only when they change, so their callbacks must stay the same.
   const latest = useRef(inbox);
   latest.current = inbox;
   const deleteRow = useCallback((id: string) => latest.current.actOn(id, 'delete'), []);

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Typed } from '../typed.tsx';
 import { activeFilters, type View } from '../view/view.ts';
 
-/** What stands in the place of an empty list. */
+/** Shown instead of an empty list. */
 export function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
@@ -31,7 +31,7 @@ export function EmptyList({ view, onClear }: { view: View; onClear: () => void }
   );
 }
 
-/** What stands in the place of a list that could not be loaded. */
+/** Shown instead of a list that could not be loaded. */
 export function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <div className="list-state">

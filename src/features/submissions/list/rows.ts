@@ -1,4 +1,4 @@
-/** The button of a row that opens it, which stands for the row when the keyboard moves. */
+/** The button of a row that opens it; keyboard navigation focuses it. */
 function opener(id: string): HTMLElement | null {
   return document.querySelector(`[data-row="${CSS.escape(id)}"] [data-opens]`);
 }

@@ -23,7 +23,7 @@ interface SubmissionRowProps {
   onRelease: (id: string) => void;
 }
 
-/** One submission in the list. It is drawn anew only when it changes itself. */
+/** One submission in the list. It is rendered again only when it changes itself. */
 export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { submission, search, onOpen, onToggle, onDelete, onRelease } = row;
   const { id, name, email, company, subject, website } = submission;

@@ -20,7 +20,7 @@ interface SubmissionsTableProps {
   onRelease: (id: string) => void;
 }
 
-/** The columns of the specification's section 2. Where it is narrow each row stands as a block of its own. */
+/** The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a block of its own. */
 export function SubmissionsTable({ submissions, open, search, arrived, selection, ...table }: SubmissionsTableProps) {
   return (
     <table role="table" className="submissions" aria-label="Submissions" aria-busy={table.isStale}>

@@ -13,7 +13,7 @@ interface Chosen {
 
 const none: Chosen = { ids: new Set(), isAll: false };
 
-/** The rows that are chosen: one by one, all that are loaded, or all that match. Other filters begin anew. */
+/** The rows that are chosen: one by one, all that are loaded, or all that match. Other filters clear the selection. */
 export function useSelection(submissions: Submission[], total: number, parameters: Record<string, string>) {
   const [chosen, setChosen] = useState(none);
   const query = new URLSearchParams(parameters).toString();

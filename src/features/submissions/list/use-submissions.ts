@@ -9,11 +9,11 @@ interface CountedListing extends Listing {
 
 export interface LoadedList extends CountedListing {
   state: 'loading' | 'ready' | 'failed';
-  /** What this is the answer to; another than was asked for while that is on its way. */
+  /** The query of this answer; an older one while the next answer is on its way. */
   query: string;
   /** Why it could not be loaded. */
   fault: string;
-  /** Whether `total` is told; until then it is what is loaded. */
+  /** Whether `total` is the true count; until then it is what is loaded. */
   isCounted: boolean;
   /** Those that arrived while the list stood open, which are lit for a moment. */
   arrived: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export function useSubmissions(query: string, onUnknownZone: () => void) {
   const tellUnknownZone = useRef(onUnknownZone);
   tellUnknownZone.current = onUnknownZone;
 
-  /** Loads from the first on, at least as many as asked for if there are. True when it was done. */
+  /** Loads from the first row on, at least this many if they exist. True on success. */
   const load = useCallback(
     async (atLeast = 1): Promise<boolean> => {
       const turn = ++latest.current;
@@ -105,7 +105,7 @@ export function useSubmissions(query: string, onUnknownZone: () => void) {
     return page.submissions.length;
   }, [query, list.next]);
 
-  /** The first page as it is now, past what is shown; null when it cannot be had, which is not worth a notice. */
+  /** The first page as it is now, past what is shown; null on failure, which is not worth a notice. */
   const peek = useCallback(async (): Promise<CountedListing | null> => {
     const turn = latest.current;
     const { page } = await fetchPage(query, null);
@@ -113,7 +113,7 @@ export function useSubmissions(query: string, onUnknownZone: () => void) {
     return turn === latest.current && page && total !== null ? { ...page, total } : null;
   }, [query]);
 
-  /** Shows this first page in the place of what is shown, and lights what was not there before. */
+  /** Replaces what is shown with this first page, and highlights new rows. */
   const show = useCallback((page: CountedListing) => {
     setList((last) => {
       const before = new Set(last.submissions.map(({ id }) => id));
@@ -169,13 +169,13 @@ async function fetchPage(query: string, after: string | null): Promise<Answered>
   };
 }
 
-/** How many fit, for when the page came without it; null when it cannot be had, which leaves what is loaded as it is. */
+/** The count of matches, for a page that came without it; null on failure, which changes nothing. */
 async function fetchCount(query: string): Promise<number | null> {
   const answer = await call('GET', `/api/contact-submissions/count?${query}`);
   return answer.isOk ? (answer.body as { total: number }).total : null;
 }
 
-/** The rows of a page, each the one that is shown already where nothing changed, so that it is not drawn anew. */
+/** The rows of a page; unchanged rows keep their identity, so that they are not rendered again. */
 function kept(shown: Submission[], page: Submission[]): Submission[] {
   const before = new Map(shown.map((row) => [row.id, row]));
   return page.map((row) => {

@@ -16,7 +16,7 @@ interface DeliveryTimelineProps {
   onRetry: (id: string) => void;
 }
 
-/** What was sent on for a submission, and what became of it. */
+/** The deliveries of a submission and their states. */
 export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps) {
   const zone = useZone();
   if (deliveries.length === 0) return null;

@@ -58,7 +58,7 @@ export function Reader(reader: ReaderProps) {
   );
 }
 
-/** Takes the focus when it opens and gives it back when it closes. */
+/** Takes the focus when it opens and returns it when it closes. */
 function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const close = useRef(onClosed);

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { Submission } from '../listing.ts';
 
-/** A delivery about the submission that it stands in. */
+/** A delivery, as part of its submission. */
 export type OwnDelivery = Omit<Delivery, 'name'>;
 
 export interface OpenedSubmission extends Submission {

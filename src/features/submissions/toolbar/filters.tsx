@@ -111,7 +111,7 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-/** A day. A year that is still being typed is not asked for. */
+/** A day. A year that is still being typed is not requested. */
 function Day({ label, value, min, max, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -61,7 +61,7 @@ export function setShortcutsOn(isOn: boolean): void {
   else localStorage.setItem(offKey, 'off');
 }
 
-/** Calls what a key stands for while no dialog asks for an answer. Escape works even when the shortcuts are off. */
+/** Calls the handler of a key while no dialog is open. Escape works even when the shortcuts are off. */
 export function useShortcuts(handlers: Record<Shortcut, () => void>, isPaused: boolean): void {
   const current = useRef({ handlers, isPaused });
   current.current = { handlers, isPaused };

@@ -36,7 +36,7 @@ describe('Marking what matches', () => {
 });
 
 describe('The excerpt', () => {
-  test('shows the match with what stands around it, on one line', () => {
+  test('shows the match with the text around it, on one line', () => {
     const message = `${'x '.repeat(40)}needle\n\nin ${'y '.repeat(60)}`;
     const excerpt = matchExcerpt(message, 'NEEDLE');
     expect(excerpt).toMatch(/^…x .*needle in y .*…$/);

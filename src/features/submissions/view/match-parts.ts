@@ -5,7 +5,7 @@ export interface TextPart {
   start: number;
 }
 
-/** Cuts a text into what matches the search, wherever it stands and in whichever case, and what lies between. */
+/** Splits a text into matches of the search, ignoring case, and the text between them. */
 export function matchParts(text: string, search: string): TextPart[] {
   if (search === '') return [{ text, isMatch: false, start: 0 }];
   const pattern = new RegExp(`(${search.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`, 'giu');

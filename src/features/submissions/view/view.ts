@@ -2,7 +2,7 @@
 export interface View {
   q: string;
   kind: 'enquiry' | 'newsletter' | '';
-  /** Days, `YYYY-MM-DD` in the zone of whoever looks, both included; empty without a bound. */
+  /** Days, `YYYY-MM-DD` in the viewer's zone, both included; empty without a bound. */
   from: string;
   to: string;
   website: string;

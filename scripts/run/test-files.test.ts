@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './run-command.ts';
+import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
+
+const none = { unit: [], database: [], browser: [] };
+const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
+
+describe('A path', () => {
+  test.each([
+    ['src/features/roi-estimator/roi.test.ts', 'unit'],
+    ['server/inbox/insert.test.ts', 'database'],
+    ['tests/api/contact.test.ts', 'database'],
+    ['tests/e2e/home.spec.ts', 'browser'],
+  ])('%s is one test of kind %s', (file, kind) => {
+    expect(findTests([file])).toEqual({ ...none, [kind]: [file] });
+  });
+
+  test('of a folder names all tests below it, of whatever kind', () => {
+    const { unit, database, browser } = findTests(['tests']);
+    expect([unit, database, browser].map((files) => files.length > 0)).toEqual([true, true, true]);
+    expect(findTests(['./tests/hostile/'])).toEqual(findTests(['tests/hostile']));
+    expect(findTests(['tests/hostile']).database).toContain('tests/hostile/fuzz.test.ts');
+  });
+
+  test.each(['src/features/roi-estimator/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
+    expect(() => findTests([path])).toThrow(`There is no test at ${path}`);
+    expect(() => findTests([path, 'tests/api'])).toThrow(`There is no test at ${path}.`);
+  });
+});
+
+test('every test belongs to one kind, but for the one that boots a machine', () => {
+  const all = globSync('{bootstrap,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
+  const found = Object.values(findTests([])).flat().sort();
+  expect(found).toEqual(all.filter((file) => file !== 'tests/deployment/systemd.test.ts'));
+});
+
+describe('What is installed for a path', () => {
+  test.each([
+    ['src/features/roi-estimator/roi.test.ts', []],
+    ['tests/architecture', []],
+    ['tests/content', []],
+    ['tests/api/contact.test.ts', ['postgresql']],
+    ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
+    ['tests/faults', ['postgresql', 'nginx-light']],
+    ['tests/e2e/home.spec.ts', ['chromium']],
+    ['tests', ['chromium', 'postgresql', 'nginx-light']],
+  ])('%s: %j', (path, expected) => {
+    expect(names(path)).toEqual(expected);
+  });
+
+  test('unit tests use no database of the run', () => {
+    const using = findTests([]).unit.filter((file) =>
+      /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(using).toEqual([]);
+  });
+});
+
+test('the site is built for browser and content tests alone', () => {
+  expect(
+    ['tests/e2e/home.spec.ts', 'tests/content', 'tests/api', 'src'].map((path) => needBuiltSite(findTests([path]))),
+  ).toEqual([true, true, false, false]);
+});

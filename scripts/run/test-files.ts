@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { Failure } from './failure.ts';
+import { root } from './run-command.ts';
+import { packages, type SystemPackage } from './system-packages.ts';
+
+/** The tests of each kind, for `npm test`, Vitest and Playwright alike. */
+export const kinds = {
+  /** Vitest, without a database server. */
+  unit: [
+    '{bootstrap,src,scripts}/**/*.test.ts',
+    'server/**/!(insert).test.ts',
+    'tests/{architecture,content}/**/*.test.ts',
+    'tests/deployment/package.test.ts',
+  ],
+  /** Vitest, beside a PostgreSQL server that the run starts. */
+  database: ['server/inbox/insert.test.ts', 'tests/{api,durability,faults,hostile}/**/*.test.ts'],
+  /** Playwright. */
+  browser: ['tests/{e2e,accessibility}/**/*.spec.ts'],
+};
+
+export type TestFiles = Record<keyof typeof kinds, string[]>;
+
+/**
+ * The tests at these paths, each a file or a folder; without any, all tests.
+ *
+ * @throws Failure when there is no test at one of them
+ */
+export function findTests(paths: string[]): TestFiles {
+  const wanted = paths.map((path) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, ''));
+  const isAt = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
+  const find = (patterns: string[]) =>
+    globSync(patterns, { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => wanted.length === 0 || wanted.some((path) => isAt(file, path)))
+      .sort();
+  const tests = { unit: find(kinds.unit), database: find(kinds.database), browser: find(kinds.browser) };
+  const found = Object.values(tests).flat();
+  const without = wanted.filter((path) => !found.some((file) => isAt(file, path)));
+  if (without.length === 0) return tests;
+  throw new Failure(
+    `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder with some, from the project's ` +
+      'folder on. The test of the systemd service is run by npm run deployment-test.',
+  );
+}
+
+/** The system packages that these tests cannot run without. */
+export function packagesFor({ unit, database, browser }: TestFiles): SystemPackage[] {
+  const usesNginx = [...unit, ...database].some((file) => readFileSync(join(root, file)).includes('/servers/nginx.ts'));
+  return [
+    ...(browser.length > 0 ? [packages.chromium] : []),
+    ...(database.length > 0 ? [packages.postgresql] : []),
+    ...(usesNginx ? [packages.nginx] : []),
+  ];
+}
+
+/** Whether the site has to be built before these tests; the other tests build it themselves when they need it. */
+export function needBuiltSite({ unit, browser }: TestFiles): boolean {
+  return browser.length > 0 || unit.some((file) => file.startsWith('tests/content/'));
+}
