@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { Inserts, type NewContactSubmission } from './insert.ts';
 
 const submission = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
+  ...emptyFields,
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: null,

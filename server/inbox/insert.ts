@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { FieldName } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import { GroupCommit } from '../intake/group-commit.ts';
@@ -7,7 +8,7 @@ import { GroupCommit } from '../intake/group-commit.ts';
 /** What the intake knows of a submission; the rest is given to it here. */
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
-  'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
+  FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
 >;
 
 /** A submission as it is being stored: all of its columns but `number`. */

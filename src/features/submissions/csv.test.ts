@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/reading/csv.ts';
+import { emptyFields } from '../../forms/submission-fields.ts';
 import { csvHeader, csvRows } from './csv.ts';
 import { downloadName } from './download-name.ts';
 import type { Submission } from './listing.ts';
 
 const submission: Submission = {
+  ...emptyFields,
   id: '01890000-0000-7000-8000-000000000000',
   name: 'Ada',
   email: 'ada@example.com',
