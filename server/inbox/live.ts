@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts';
+import type { InboxEvent } from './inbox-events.ts';
 import type { LiveKind, OtherProcesses } from './live/other-processes.ts';
 import { postgresProcesses } from './live/postgres.ts';
 import { sqliteProcesses } from './live/sqlite.ts';
@@ -27,6 +28,12 @@ export class Live {
       database.engine === 'postgres'
         ? postgresProcesses(database.db, url, hear, report)
         : sqliteProcesses(database.db, hear, report);
+  }
+
+  /** Tells of an event by which an open inbox is out of date. */
+  tell(event: InboxEvent): void {
+    if (event.type === 'opened' || event.type === 'exported') return;
+    this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
   }
 
   /** Tells of a change that is committed. */

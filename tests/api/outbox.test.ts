@@ -11,6 +11,7 @@ import { mailChannel } from '../../server/outbox/mail.ts';
 import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { type Pace, Worker } from '../../server/outbox/worker.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
@@ -58,8 +59,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       kind: 'enquiry',
       name: `Visitor ${number}`,
       email: `visitor${number}@example.com`,
-      company: null,
-      phone: null,
+      ...emptyFields,
       subject: String(number),
       message: `Message ${number}`,
       website: 'edgewright.example',
@@ -120,8 +120,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       kind: 'enquiry',
       name: 'x',
       email: 'x@example.com',
-      company: null,
-      phone: null,
+      ...emptyFields,
       subject: 'x',
       message: 'x',
       website: 'x',
@@ -189,6 +188,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       type: 'enquiry.created',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
       data: {
+        ...emptyFields,
         id: stored?.id,
         name: 'Visitor 1',
         email: 'visitor1@example.com',
