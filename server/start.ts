@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/administrators.ts';
 import { OpeningError } from './database/open.ts';
-import type { Environment } from './env.ts';
+import { type Environment, siteOrigin } from './env.ts';
 import { createApplication } from './http/application.ts';
 import { createPagesAlone, tryAgainSeconds } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -57,7 +57,7 @@ export async function startSite(environment: Environment, { signal, onTrouble }:
       if (!(error instanceof OpeningError)) throw error;
       const pages = createPagesAlone(environment, site);
       const address = await listen(pages, environment);
-      onTrouble(error, addressOf(environment, address));
+      onTrouble(error, siteOrigin({ ...environment, port: address }));
       const opened = await untilOpen(open, signal).finally(() => pages.close());
       return { services: opened, port: address };
     },
@@ -67,7 +67,11 @@ export async function startSite(environment: Environment, { signal, onTrouble }:
   report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
   const address = await listen(app, { ...environment, port });
-  return { address: addressOf(environment, address), newLogin: services.newLogin, stop: () => app.close() };
+  return {
+    address: siteOrigin({ ...environment, port: address }),
+    newLogin: services.newLogin,
+    stop: () => app.close(),
+  };
 }
 
 async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
@@ -90,10 +94,6 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'h
     throw error;
   }
   return (app.server.address() as AddressInfo).port;
-}
-
-function addressOf({ siteUrl, host }: Environment, port: number): string {
-  return siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 let pages: Promise<{ handler: PageHandler }> | undefined;
