@@ -15,7 +15,7 @@ import { type ImageGeneration, openImageGeneration } from './images/image-genera
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions } from './inbox/inbox-actions.ts';
 import { InboxEvents } from './inbox/inbox-events.ts';
-import { Live } from './inbox/live.ts';
+import { LiveUpdates } from './inbox/live.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -44,7 +44,7 @@ export interface Services {
   /** What delivers; it rests until it is started. */
   workers: Workers;
   deliveries: Deliveries;
-  live: Live;
+  live: LiveUpdates;
   /** Writes down what was done in the admin area; never rejects. */
   audit: Audit;
   auditLog: AuditLog;
@@ -82,14 +82,14 @@ export async function openServices(
     database,
     channels.map(({ name }) => name),
   );
-  const live = new Live(database, environment.databaseUrl, reportError);
+  const live = new LiveUpdates(database, environment.databaseUrl, reportError);
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
   const overwriting = new Overwriting(database, reportError);
   const onRemoved = () => overwriting.request();
   const submissions = new ContactSubmissions(database, {
     onRemoved,
-    alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
-    alsoRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+    onInsert: (transaction, rows) => outbox.write(transaction, rows),
+    onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
   });
   const auditLog = new AuditLog(db, reportError);
   const events = new InboxEvents();

@@ -15,7 +15,7 @@ const quietMs = 200;
  * Tells who listens that the submissions changed, in whichever process. Other processes are heard only while
  * someone listens here.
  */
-export class Live {
+export class LiveUpdates {
   readonly #others: OtherProcesses;
   readonly #listeners = new Set<Listener>();
   /** The kinds told of a moment ago, and whether there is more to tell of them. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../env.ts';
-import { removedAtOnce, removeSome } from './remove-for-good.ts';
+import { removalBatchSize, removeSome } from './remove-for-good.ts';
 
 /** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */
 const size = sql.join(
@@ -42,7 +42,7 @@ export async function trimSpam(
         )
         .orderBy('created_at')
         .orderBy('id')
-        .limit(removedAtOnce)
+        .limit(removalBatchSize)
         .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .execute();
       return removeSome(
@@ -51,7 +51,7 @@ export async function trimSpam(
       );
     });
     removed += inBatch;
-    if (inBatch < removedAtOnce) break;
+    if (inBatch < removalBatchSize) break;
     await turn();
   }
   return removed;

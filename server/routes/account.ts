@@ -8,7 +8,7 @@ import { requireSession } from './guarded.ts';
 import { idParameter } from './id-parameter.ts';
 
 /** The calls about the administrator's sessions, password and audit log (docs/admin-calls.md). */
-export function trustRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
     sessionCalls(guarded, services);
