@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrationsFor } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { fieldNames } from '../../src/forms/submission-fields.ts';
+import { emptyFields, fieldNames } from '../../src/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 
@@ -194,8 +194,8 @@ test.each(
   const migrated = await db.selectFrom('contact_submissions').selectAll().orderBy('number').execute();
   await db.destroy();
   expect(migrated).toEqual([
-    { ...rows[0], number: 1, kind: 'enquiry', read_at: null, spam_reason: null, fingerprint: null },
-    { ...rows[1], number: 2, kind: 'newsletter', read_at: null, spam_reason: null, fingerprint: null },
+    { ...emptyFields, ...rows[0], number: 1, kind: 'enquiry', read_at: null, spam_reason: null, fingerprint: null },
+    { ...emptyFields, ...rows[1], number: 2, kind: 'newsletter', read_at: null, spam_reason: null, fingerprint: null },
   ]);
   await database.remove();
 });

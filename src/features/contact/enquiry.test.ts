@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../forms/field-errors.ts';
-import { emptyFields, submissionFields } from '../../forms/submission-fields.ts';
+import { emptyFields, fieldNames, submissionFields } from '../../forms/submission-fields.ts';
 import { enquirySchema } from './enquiry.ts';
 
 const right = {
@@ -182,7 +182,7 @@ describe('An enquiry', () => {
          "website": "evil.example", "id": 1, ${JSON.stringify(right).slice(1)}`,
     );
     const enquiry = enquirySchema.parse(sent);
-    expect(Object.keys(enquiry).sort()).toEqual(Object.keys(right).sort());
+    expect(Object.keys(enquiry).sort()).toEqual([...fieldNames].sort());
     expect(enquiry).not.toHaveProperty('isAdmin');
     expect({}).not.toHaveProperty('isAdmin');
   });
