@@ -23,7 +23,7 @@ export async function runTask(
   parameters: string[],
   { input = '', ...variables }: Record<string, string> = {},
 ): Promise<Answer> {
-  const child = start([...node, `scripts/${task}.ts`, ...parameters], databaseUrl, variables);
+  const child = start([...node, `scripts/operate/${task}.ts`, ...parameters], databaseUrl, variables);
   const answer: Answer = { code: null, output: '', complaint: '' };
   child.stdout?.on('data', (chunk) => {
     answer.output += String(chunk);
