@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
     }),
     {
       signal: new AbortController().signal,
-      onTrouble: (error) => {
+      onDegraded: (error) => {
         throw error;
       },
     },

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
 
   try {
-    site = await startSite(readEnvironment(process.env), { signal: starting.signal, onTrouble });
+    site = await startSite(readEnvironment(process.env), { signal: starting.signal, onDegraded });
   } catch (error) {
     if (isStopping) process.exit(0);
     throw error;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\nThe site is ready at ${site.address}\n`);
 }
 
-function onTrouble({ message }: Error, address: string): void {
+function onDegraded({ message }: Error, address: string): void {
   process.stderr.write(`${message}\nUntil it can, the pages alone are served at ${address}\n`);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Company } from '../src/content/company.ts';
 import { Administrators, type Login } from './account/administrators.ts';
+import { auditInbox } from './account/audit-inbox.ts';
 import { type Audit, AuditLog } from './account/audit-log.ts';
 import { Devices } from './account/devices.ts';
 import { Sessions } from './account/sessions.ts';
@@ -12,7 +13,9 @@ import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';
 import { type ImageGeneration, openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
-import { Live } from './inbox/live.ts';
+import { InboxActions } from './inbox/inbox-actions.ts';
+import { InboxEvents } from './inbox/inbox-events.ts';
+import { LiveUpdates } from './inbox/live.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -25,6 +28,10 @@ export interface Services {
   company: Company;
   database: Database;
   submissions: ContactSubmissions;
+  /** What the administrator does in the inbox. */
+  inbox: InboxActions;
+  /** What happens in the inbox. */
+  events: InboxEvents;
   administrators: Administrators;
   sessions: Sessions;
   /** The browsers that have logged in before. */
@@ -37,7 +44,7 @@ export interface Services {
   /** What delivers; it rests until it is started. */
   workers: Workers;
   deliveries: Deliveries;
-  live: Live;
+  live: LiveUpdates;
   /** Writes down what was done in the admin area; never rejects. */
   audit: Audit;
   auditLog: AuditLog;
@@ -75,16 +82,23 @@ export async function openServices(
     database,
     channels.map(({ name }) => name),
   );
-  const live = new Live(database, environment.databaseUrl, reportError);
+  const live = new LiveUpdates(database, environment.databaseUrl, reportError);
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
   const overwriting = new Overwriting(database, reportError);
   const onRemoved = () => overwriting.request();
   const submissions = new ContactSubmissions(database, {
     onRemoved,
-    alsoWrite: (transaction, rows) => outbox.write(transaction, rows),
-    alsoRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+    onInsert: (transaction, rows) => outbox.write(transaction, rows),
+    onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
   });
   const auditLog = new AuditLog(db, reportError);
+  const events = new InboxEvents();
+  events.on((event) => auditInbox(auditLog.add, event));
+  events.on(({ type }) => {
+    // What has arrived, or turned out to be no spam, is delivered at once.
+    if (type === 'arrived' || type === 'released') workers.wake();
+  });
+  events.on((event) => live.tell(event));
   const administrators = new Administrators(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await submissions
@@ -122,6 +136,8 @@ export async function openServices(
     company,
     database,
     submissions,
+    inbox: new InboxActions(submissions, events),
+    events,
     administrators,
     sessions,
     devices: new Devices(db, isSecure),

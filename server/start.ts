@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/administrators.ts';
 import { OpeningError } from './database/open.ts';
-import type { Environment } from './env.ts';
+import { type Environment, siteOrigin } from './env.ts';
 import { createApplication } from './http/application.ts';
-import { createPagesAlone, tryAgainSeconds } from './http/degraded-mode.ts';
+import { createDegradedApplication, tryAgainSeconds } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
 import { PagesOnDemand } from './http/pages-on-demand.ts';
 import { PublishedFiles } from './http/published-files.ts';
@@ -25,8 +25,8 @@ export interface RunningSite {
 interface Start {
   /** Ends the waiting for a database; the promise is then rejected. */
   signal: AbortSignal;
-  /** Told when the database cannot be opened and the pages alone are served, at this address. */
-  onTrouble(error: OpeningError, address: string): void;
+  /** Called when the database cannot be opened and only the pages are served, at this address. */
+  onDegraded(error: OpeningError, address: string): void;
 }
 
 const root = new URL('..', import.meta.url);
@@ -37,7 +37,7 @@ const root = new URL('..', import.meta.url);
  *
  * @throws when the site is not built or the port is taken
  */
-export async function startSite(environment: Environment, { signal, onTrouble }: Start): Promise<RunningSite> {
+export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
   const files = await PublishedFiles.read(
     environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
@@ -55,9 +55,9 @@ export async function startSite(environment: Environment, { signal, onTrouble }:
     (opened) => ({ services: opened, port: environment.port }),
     async (error) => {
       if (!(error instanceof OpeningError)) throw error;
-      const pages = createPagesAlone(environment, site);
+      const pages = createDegradedApplication(environment, site);
       const address = await listen(pages, environment);
-      onTrouble(error, addressOf(environment, address));
+      onDegraded(error, siteOrigin({ ...environment, port: address }));
       const opened = await untilOpen(open, signal).finally(() => pages.close());
       return { services: opened, port: address };
     },
@@ -67,7 +67,11 @@ export async function startSite(environment: Environment, { signal, onTrouble }:
   report = (error) => app.log.error(error);
   app.addHook('onClose', () => services.close());
   const address = await listen(app, { ...environment, port });
-  return { address: addressOf(environment, address), newLogin: services.newLogin, stop: () => app.close() };
+  return {
+    address: siteOrigin({ ...environment, port: address }),
+    newLogin: services.newLogin,
+    stop: () => app.close(),
+  };
 }
 
 async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
@@ -90,10 +94,6 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'h
     throw error;
   }
   return (app.server.address() as AddressInfo).port;
-}
-
-function addressOf({ siteUrl, host }: Environment, port: number): string {
-  return siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 let pages: Promise<{ handler: PageHandler }> | undefined;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SubmissionValues } from '../../src/forms/submission-fields.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
@@ -40,16 +41,10 @@ export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
   quarter: number;
 }
 
-export interface ContactSubmissionRow {
+/** What the visitor filled in, a column a field, and what is the site's own. */
+export interface ContactSubmissionRow extends SubmissionValues {
   /** UUIDv7, so that ids sort by time. */
   id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  /** The digits of the phone number as an integer, at most 15 digits. */
-  phone: number | null;
-  subject: string;
-  message: string;
   date: string;
   /** The site that the submission came from. */
   website: string;

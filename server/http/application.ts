@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
-import { trustRoutes } from '../routes/account.ts';
+import { accountRoutes } from '../routes/account.ts';
 import { adminSessionRoutes } from '../routes/admin-session.ts';
 import { deliveryRoutes } from '../routes/deliveries.ts';
 import { eventRoutes } from '../routes/events.ts';
@@ -42,7 +42,7 @@ export function createApplication(
   submissionRoutes(app, services);
   deliveryRoutes(app, services);
   eventRoutes(app, services);
-  trustRoutes(app, services);
+  accountRoutes(app, services);
   policyReportRoute(app, metrics);
   retentionRoutes(app, services);
   operatingRoutes(app, services, metrics, metricsAccess(environment));

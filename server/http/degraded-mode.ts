@@ -12,7 +12,7 @@ export const tryAgainSeconds = 5;
  * The site while its database cannot be used: its pages and pictures. All else is answered 503, so that a form keeps
  * what was typed and says that it could not be sent.
  */
-export function createPagesAlone(environment: Environment, site: Site): FastifyInstance {
+export function createDegradedApplication(environment: Environment, site: Site): FastifyInstance {
   const app = createBareApplication(environment, site, connectionLimits);
   pictureRoutes(app, site);
   app.get('/healthz', async () => ({ healthy: true }));

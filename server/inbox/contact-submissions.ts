@@ -8,16 +8,16 @@ import { Counts } from './counts.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import type { Asked } from './filters.ts';
 import { findFew } from './find-few.ts';
-import { type AlsoWrite, Inserts, type NewContactSubmission } from './insert.ts';
+import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
-import { type AlsoRelease, hold, markRead, release } from './marks.ts';
+import { hold, markRead, type OnRelease, release } from './marks.ts';
 import { purge, type Removal, remove, restore } from './remove.ts';
 import { removeForGood } from './remove-for-good.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
-export type { AlsoWrite, NewContactSubmission, StoredSubmission } from './insert.ts';
-export type { AlsoRelease } from './marks.ts';
+export type { NewContactSubmission, OnInsert, StoredSubmission } from './insert.ts';
+export type { OnRelease } from './marks.ts';
 export { ChangedCountError } from './selection.ts';
 
 export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'fingerprint'> {
@@ -25,26 +25,26 @@ export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'f
 }
 
 interface Options {
-  /** Writes the deliveries of new submissions, in their transaction. */
-  alsoWrite?: AlsoWrite;
-  /** Does what the release of held submissions entails, in its transaction. */
-  alsoRelease?: AlsoRelease;
-  /** Told when something may have been removed for good. */
+  /** Called with new submissions, in their transaction. */
+  onInsert?: OnInsert;
+  /** Called with the ids of released submissions, in the same transaction. */
+  onRelease?: OnRelease;
+  /** Called when something may have been removed for good. */
   onRemoved?: () => void;
 }
 
 /** The contact submissions: what the contact and newsletter forms store (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
-  readonly #inserts: Inserts;
-  readonly #alsoRelease: AlsoRelease;
+  readonly #inserts: InsertQueue;
+  readonly #onRelease: OnRelease;
   readonly #onRemoved: () => void;
   readonly #counts: Counts;
 
-  constructor(database: Database, { alsoWrite, alsoRelease = async () => {}, onRemoved = () => {} }: Options = {}) {
+  constructor(database: Database, { onInsert, onRelease = async () => {}, onRemoved = () => {} }: Options = {}) {
     this.#database = database;
-    this.#inserts = new Inserts(database, alsoWrite);
-    this.#alsoRelease = alsoRelease;
+    this.#inserts = new InsertQueue(database, onInsert);
+    this.#onRelease = onRelease;
     this.#onRemoved = onRemoved;
     this.#counts = new Counts(database);
   }
@@ -154,7 +154,7 @@ export class ContactSubmissions {
 
   /** Releases what is selected, and tells how many were held back before. Throws ChangedCountError. */
   release(selection: Selection): Promise<number> {
-    return release(this.#database, selection, this.#alsoRelease);
+    return release(this.#database, selection, this.#onRelease);
   }
 
   /** Resolves when everything that was accepted is committed. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
 import { type Database, openDatabase } from '../database/open.ts';
-import { Inserts, type NewContactSubmission } from './insert.ts';
+import { InsertQueue, type NewContactSubmission } from './insert.ts';
 
 const submission = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
+  ...emptyFields,
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   company: null,
@@ -33,14 +35,14 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);
 
   test('keeps the reason for which one is held back, and its fingerprint', async () => {
-    await new Inserts(database).add(submission({ spam_reason: 'Filled in too fast', fingerprint: 'f' }));
+    await new InsertQueue(database).add(submission({ spam_reason: 'Filled in too fast', fingerprint: 'f' }));
     expect(await file.run('select spam_reason, fingerprint, read_at from contact_submissions')).toEqual([
       { spam_reason: 'Filled in too fast', fingerprint: 'f', read_at: null },
     ]);
   });
 
   test('stores what is sent twice within a minute once, in one commit and in two', async () => {
-    const inserts = new Inserts(database);
+    const inserts = new InsertQueue(database);
     const twice = ['a', 'a', 'b'].map((fingerprint, index) =>
       submission({ name: `${fingerprint}${index}`, fingerprint }),
     );
@@ -50,13 +52,13 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
   });
 
   test('stores all that have no fingerprint', async () => {
-    const inserts = new Inserts(database);
+    const inserts = new InsertQueue(database);
     await Promise.all([inserts.add(submission()), inserts.add(submission())]);
     expect(await names()).toHaveLength(2);
   });
 
   test('stores again what was sent more than a minute ago', async () => {
-    const inserts = new Inserts(database);
+    const inserts = new InsertQueue(database);
     await inserts.add(submission({ fingerprint: 'a' }));
     const before = new Date(Date.now() - 61_000).toISOString();
     await file.run(`update contact_submissions set created_at = '${before}'`);
@@ -66,7 +68,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
 
   test('stores once what two processes are sent at the same time', async () => {
     const other = await openDatabase(file.url);
-    const both = [new Inserts(database), new Inserts(other)];
+    const both = [new InsertQueue(database), new InsertQueue(other)];
     const fingerprints = Array.from({ length: 40 }, (_, index) => `f${index}`);
     const orders = [fingerprints, [...fingerprints].reverse()];
     await Promise.all(
@@ -80,7 +82,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
 
   test('writes deliveries in the same transaction, for what is stored and not for duplicates', async () => {
     const given: (string | null | undefined)[][] = [];
-    const inserts = new Inserts(database, async (transaction, rows) => {
+    const inserts = new InsertQueue(database, async (transaction, rows) => {
       given.push(rows.map(({ fingerprint }) => fingerprint));
       const seen = await transaction.selectFrom('contact_submissions').select('id').execute();
       expect(seen).toHaveLength(rows.length);
@@ -91,7 +93,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
   });
 
   test('stores nothing when the deliveries cannot be written, and says so', async () => {
-    const inserts = new Inserts(database, async () => {
+    const inserts = new InsertQueue(database, async () => {
       throw new Error('no outbox');
     });
     await expect(inserts.add(submission())).rejects.toThrow('no outbox');

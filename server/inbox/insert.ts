@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { FieldName } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import { GroupCommit } from '../intake/group-commit.ts';
@@ -7,30 +8,30 @@ import { GroupCommit } from '../intake/group-commit.ts';
 /** What the intake knows of a submission; the rest is given to it here. */
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
-  'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
+  FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
 >;
 
 /** A submission as it is being stored: all of its columns but `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow>;
 
 /**
- * Writes the deliveries for the rows of one commit. It runs in their transaction: when it throws, none of
- * the rows is stored, and their senders learn of it. Duplicates are not passed.
+ * Is called with the rows of one commit, in their transaction: when it throws, none of the rows is stored, and those who
+ * sent them learn that. Rows that were left out as duplicates are not among them.
  */
-export type AlsoWrite = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
+export type OnInsert = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 
 /** What is sent again within this time is stored once. */
 const duplicateMs = 60_000;
 
-/** Takes submissions and commits those that come together at once. */
-export class Inserts {
+/** Stores submissions, and commits those that arrive together in one transaction. */
+export class InsertQueue {
   readonly #database: Database;
-  readonly #alsoWrite: AlsoWrite;
+  readonly #onInsert: OnInsert;
   readonly #commits: GroupCommit<StoredSubmission>;
 
-  constructor(database: Database, alsoWrite: AlsoWrite = async () => {}) {
+  constructor(database: Database, onInsert: OnInsert = async () => {}) {
     this.#database = database;
-    this.#alsoWrite = alsoWrite;
+    this.#onInsert = onInsert;
     this.#commits = new GroupCommit((rows) => this.#write(rows));
   }
 
@@ -54,7 +55,7 @@ export class Inserts {
       const fresh = withoutDuplicates(rows, known);
       if (fresh.length === 0) return;
       await transaction.insertInto('contact_submissions').values(fresh).execute();
-      await this.#alsoWrite(transaction, fresh);
+      await this.#onInsert(transaction, fresh);
     });
   }
 

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageKey, Sort, Submission } from '../../src/features/submissions/listing.ts';
+import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import { type Asked, all, conditions } from './filters.ts';
 import { findFew, rowsOf } from './find-few.ts';
@@ -63,9 +64,8 @@ export async function* readPages(database: Database, request: PageRequest): Asyn
   }
 }
 
-const columns = sql.raw(
-  ['id', 'name', 'email', 'company', 'phone', 'subject', 'message', 'website', 'created_at', 'kind', 'read_at']
-    .concat('spam_reason')
-    .map((column) => `c.${column}`)
-    .join(', '),
+const columns = sql.join(
+  ['id', ...fieldNames, 'website', 'created_at', 'kind', 'read_at', 'spam_reason'].map((column) =>
+    sql.ref(`c.${column}`),
+  ),
 );

@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts';
+import type { InboxEvent } from './inbox-events.ts';
 import type { LiveKind, OtherProcesses } from './live/other-processes.ts';
 import { postgresProcesses } from './live/postgres.ts';
 import { sqliteProcesses } from './live/sqlite.ts';
@@ -14,7 +15,7 @@ const quietMs = 200;
  * Tells who listens that the submissions changed, in whichever process. Other processes are heard only while
  * someone listens here.
  */
-export class Live {
+export class LiveUpdates {
   readonly #others: OtherProcesses;
   readonly #listeners = new Set<Listener>();
   /** The kinds published a moment ago, and whether more of them are waiting. */
@@ -27,6 +28,12 @@ export class Live {
       database.engine === 'postgres'
         ? postgresProcesses(database.db, url, hear, report)
         : sqliteProcesses(database.db, hear, report);
+  }
+
+  /** Tells of an event by which an open inbox is out of date. */
+  tell(event: InboxEvent): void {
+    if (event.type === 'opened' || event.type === 'exported') return;
+    this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
   }
 
   /** Tells of a change that is committed. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 
 export type View = 'inbox' | 'spam';
 
@@ -22,12 +23,13 @@ export type Looking =
   /** Where a word begins. */
   | 'words';
 
-const searched = ['name', 'email', 'company', 'subject', 'message'] as const;
+/** The columns that are searched; the indexes hold the same ones. */
+export const searchedColumns = fieldNames.filter((name) => fieldOf(name).isSearched);
 
 /** The condition for which one of the searched columns is enough. */
 export function inAnyColumn(condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${sql.join(
-    searched.map((column) => condition(sql.ref(`c.${column}`))),
+    searchedColumns.map((column) => condition(sql.ref(`c.${column}`))),
     sql` or `,
   )})`;
 }

@@ -4,8 +4,8 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { forSelected } from './selection.ts';
 
-/** Does what a release entails, in its transaction. */
-export type AlsoRelease = (transaction: Transaction<Tables>, ids: string[]) => Promise<void>;
+/** Is called with the ids of what was released, in the same transaction. */
+export type OnRelease = (transaction: Transaction<Tables>, ids: string[]) => Promise<void>;
 
 const heldByHand = 'Marked by the administrator';
 
@@ -37,7 +37,7 @@ export function hold(database: Database, selection: Selection): Promise<number> 
 }
 
 /** Releases what is selected into the inbox, and tells how many were held back before. */
-export function release(database: Database, selection: Selection, alsoRelease: AlsoRelease): Promise<number> {
+export function release(database: Database, selection: Selection, onRelease: OnRelease): Promise<number> {
   return forSelected(database, selection, async (transaction, numbers) => {
     const released = await transaction
       .updateTable('contact_submissions')
@@ -47,7 +47,7 @@ export function release(database: Database, selection: Selection, alsoRelease: A
       .returning('id')
       .execute();
     if (released.length > 0)
-      await alsoRelease(
+      await onRelease(
         transaction,
         released.map(({ id }) => id),
       );

@@ -6,7 +6,7 @@ import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** So few in one transaction that an enquiry which arrives meanwhile does not notice. */
-export const removedAtOnce = 200;
+export const removalBatchSize = 200;
 
 /**
  * Removes submissions for good, wherever they are, with all that belongs to them: those of the inbox, those held as spam,
@@ -20,8 +20,8 @@ export const removedAtOnce = 200;
  */
 export async function removeForGood(database: Database, ids: string[], signal?: AbortSignal): Promise<number> {
   let removed = 0;
-  for (let start = 0; start < ids.length && !signal?.aborted; start += removedAtOnce) {
-    const some = ids.slice(start, start + removedAtOnce);
+  for (let start = 0; start < ids.length && !signal?.aborted; start += removalBatchSize) {
+    const some = ids.slice(start, start + removalBatchSize);
     removed += await database.db.transaction().execute((transaction) => removeSome(transaction, some));
     await turn();
   }

@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { removedAtOnce, removeSome } from './remove-for-good.ts';
-import { atOnce, forSelected, inOneTransaction } from './selection.ts';
+import { removalBatchSize, removeSome } from './remove-for-good.ts';
+import { batchSize, forSelected, transactionSize } from './selection.ts';
 
 /** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
 export const undoMs = 15_000;
@@ -49,7 +49,7 @@ export async function restore({ db }: Database, batch: string): Promise<number> 
   for (;;) {
     const count = await db.transaction().execute((transaction) => restoreSome(transaction, batch));
     restored += count;
-    if (count < inOneTransaction) return restored;
+    if (count < transactionSize) return restored;
   }
 }
 
@@ -59,14 +59,14 @@ async function restoreSome(transaction: Transaction<Tables>, batch: string): Pro
     .select('id')
     .where('batch', '=', batch)
     .where('deleted_at', '>', oldestToRestore())
-    .limit(inOneTransaction);
+    .limit(transactionSize);
   const kept = await transaction
     .deleteFrom('deleted_submissions')
     .where('id', 'in', some)
     .returning('submission')
     .execute();
-  for (let start = 0; start < kept.length; start += atOnce) {
-    const rows = kept.slice(start, start + atOnce).map(({ submission }) => JSON.parse(submission));
+  for (let start = 0; start < kept.length; start += batchSize) {
+    const rows = kept.slice(start, start + batchSize).map(({ submission }) => JSON.parse(submission));
     await transaction
       .insertInto('contact_submissions')
       .values(rows as Insertable<ContactSubmissionRow>[])
@@ -83,7 +83,7 @@ export async function purge(database: Database): Promise<number> {
   for (;;) {
     const count = await database.db.transaction().execute((transaction) => purgeSome(database, transaction, oldest));
     purged += count;
-    if (count < removedAtOnce) return purged;
+    if (count < removalBatchSize) return purged;
     await turn();
   }
 }
@@ -93,7 +93,7 @@ async function purgeSome(database: Database, transaction: Transaction<Tables>, o
     .selectFrom('deleted_submissions')
     .select('id')
     .where('deleted_at', '<=', oldest)
-    .limit(removedAtOnce)
+    .limit(removalBatchSize)
     // Of several processes each takes other rows, and none that is being brought back.
     .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();

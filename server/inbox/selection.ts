@@ -11,13 +11,13 @@ import { search } from './search.ts';
 export class ChangedCountError extends Error {}
 
 /** Rows that are worked on before others get their turn: deleting one from the search's index takes up to 0.5 ms. */
-export const atOnce = 100;
+export const batchSize = 100;
 
 /**
  * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: deleting this many takes up to
  * 2.5 s, for which an enquiry that is sent waits.
  */
-export const inOneTransaction = 5000;
+export const transactionSize = 5000;
 
 /**
  * Does something to everything that is selected: to all of it or to nothing, unless it is more than 5,000. Then it is
@@ -33,12 +33,12 @@ export async function forSelected(
 ): Promise<number> {
   let selected: number[] | undefined;
   let changed = 0;
-  for (let first = 0; first < (selected?.length ?? 1); first += inOneTransaction) {
+  for (let first = 0; first < (selected?.length ?? 1); first += transactionSize) {
     await database.db.transaction().execute(async (transaction) => {
       selected ??= await selectedOf({ ...database, db: transaction }, selection);
-      const last = Math.min(selected.length, first + inOneTransaction);
-      for (let start = first; start < last; start += atOnce) {
-        changed += await work(transaction, selected.slice(start, Math.min(last, start + atOnce)));
+      const last = Math.min(selected.length, first + transactionSize);
+      for (let start = first; start < last; start += batchSize) {
+        changed += await work(transaction, selected.slice(start, Math.min(last, start + batchSize)));
         await turn();
       }
     });

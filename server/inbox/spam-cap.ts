@@ -1,12 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../env.ts';
-import { removedAtOnce, removeSome } from './remove-for-good.ts';
+import { removalBatchSize, removeSome } from './remove-for-good.ts';
 
 /** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */
-const size = sql`octet_length(name) + octet_length(email) + octet_length(coalesce(company, ''))
-  + octet_length(subject) + octet_length(message)`;
+const size = sql.join(
+  fieldNames
+    .filter((name) => fieldOf(name).type !== 'phone')
+    .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
+  sql` + `,
+);
 
 /**
  * Removes for good the spam that is too old or above a cap, the oldest first, a batch at a time. What is released
@@ -37,7 +42,7 @@ export async function trimSpam(
         )
         .orderBy('created_at')
         .orderBy('id')
-        .limit(removedAtOnce)
+        .limit(removalBatchSize)
         .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
         .execute();
       return removeSome(
@@ -46,7 +51,7 @@ export async function trimSpam(
       );
     });
     removed += inBatch;
-    if (inBatch < removedAtOnce) break;
+    if (inBatch < removalBatchSize) break;
     await turn();
   }
   return removed;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
 
 /**
@@ -6,8 +7,8 @@ import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
  * blanks around it. One that was held back is no reason to leave out the same from a person.
  */
 export function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
-  const { kind, name, email, company, phone, subject, message, website, spam_reason } = submission;
-  const typed = [name, email, company, phone, subject, message, website].map((value) => String(value ?? '').trim());
+  const { kind, website, spam_reason } = submission;
+  const typed = [...fieldNames.map((name) => submission[name]), website].map((value) => String(value ?? '').trim());
   return createHash('sha256')
     .update(JSON.stringify([kind, spam_reason !== null, ...typed]))
     .digest('base64url');

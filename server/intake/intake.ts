@@ -12,7 +12,7 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company' | 'spamFilter' | 'workers' | 'live'>;
+type Intake = Pick<Services, 'submissions' | 'company' | 'spamFilter' | 'events'>;
 
 /** What a form says; the rest is the site's own. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
@@ -32,7 +32,7 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
 }
 
 async function receive<Form>(
-  { submissions, company, spamFilter, workers, live }: Intake,
+  { submissions, company, spamFilter, events }: Intake,
   schema: z.ZodType<Form>,
   input: unknown,
   address: string,
@@ -47,7 +47,6 @@ async function receive<Form>(
   // The website is the site's own; the request's value is ignored.
   const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
   await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
-  workers.wake();
-  live.publish(judgement.spamReason === null ? typed.kind : 'change');
+  await events.emit({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
   return { outcome: 'stored' };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualBackoff, waitAfter } from './backoff.ts';
+import { backoffDelay, defaultBackoff } from './backoff.ts';
 
-const longest = (attempts: number) => waitAfter(attempts, usualBackoff, () => 1);
+const longest = (attempts: number) => backoffDelay(attempts, defaultBackoff, () => 1);
 
 describe('The wait after a failed delivery', () => {
   test('doubles from 5 seconds up to an hour', () => {
@@ -12,11 +12,11 @@ describe('The wait after a failed delivery', () => {
   });
 
   test('is spread over all of it', () => {
-    expect(waitAfter(3, usualBackoff, () => 0)).toBe(0);
-    expect(waitAfter(3, usualBackoff, () => 0.5)).toBe(10_000);
+    expect(backoffDelay(3, defaultBackoff, () => 0)).toBe(0);
+    expect(backoffDelay(3, defaultBackoff, () => 0.5)).toBe(10_000);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (attempts) => {
-        const wait = waitAfter(attempts, usualBackoff);
+        const wait = backoffDelay(attempts, defaultBackoff);
         expect(wait).toBeGreaterThanOrEqual(0);
         expect(wait).toBeLessThanOrEqual(longest(attempts));
       }),
@@ -27,9 +27,9 @@ describe('The wait after a failed delivery', () => {
     const hours = (attempts: number) =>
       Array.from(
         { length: attempts - 1 },
-        (_, index) => waitAfter(index + 1, usualBackoff, () => 0.5) / 3_600_000,
+        (_, index) => backoffDelay(index + 1, defaultBackoff, () => 0.5) / 3_600_000,
       ).reduce((sum, wait) => sum + wait);
-    expect(hours(usualBackoff.refusedAttempts)).toBeCloseTo(1.2, 1);
-    expect(hours(usualBackoff.attempts)).toBeCloseTo(20.2, 1);
+    expect(hours(defaultBackoff.refusedAttempts)).toBeCloseTo(1.2, 1);
+    expect(hours(defaultBackoff.attempts)).toBeCloseTo(20.2, 1);
   });
 });

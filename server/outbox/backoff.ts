@@ -10,7 +10,7 @@ export interface Backoff {
   attempts: number;
 }
 
-export const usualBackoff: Backoff = { baseMs: 5000, capMs: 3_600_000, refusedAttempts: 12, attempts: 50 };
+export const defaultBackoff: Backoff = { baseMs: 5000, capMs: 3_600_000, refusedAttempts: 12, attempts: 50 };
 
 /**
  * How long to wait after this many failed attempts: exponential with full jitter, so that what failed
@@ -20,6 +20,6 @@ export const usualBackoff: Backoff = { baseMs: 5000, capMs: 3_600_000, refusedAt
  * @param random from 0 to below 1
  * @returns milliseconds
  */
-export function waitAfter(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
+export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
 }

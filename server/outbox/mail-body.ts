@@ -1,14 +1,13 @@
 import { isolateText } from '../../src/forms/isolate-text.ts';
+import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Submission } from './channel.ts';
 
 /** What an enquiry says, field by field; what was left empty is left out. */
 function fields(enquiry: Submission): [label: string, value: string][] {
   const all: [string, string | number | null][] = [
-    ['Name', enquiry.name],
-    ['Email', enquiry.email],
-    ['Company', enquiry.company],
-    ['Phone', enquiry.phone],
-    ['Subject', enquiry.subject],
+    ...fieldNames
+      .filter((name) => fieldOf(name).place !== 'body')
+      .map((name): [string, string | number | null] => [fieldOf(name).label, enquiry[name]]),
     ['Website', enquiry.website],
     ['Received', `${enquiry.created_at.slice(0, 16).replace('T', ' ')} UTC`],
   ];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import type { Submission } from './channel.ts';
 import { enquiryMail, type MailSettings } from './mail.ts';
 
@@ -14,6 +15,7 @@ const settings: MailSettings = {
 
 const usual: Submission = {
   id: '0199aaaa-0000-7000-8000-000000000001',
+  ...emptyFields,
   number: 1,
   kind: 'enquiry',
   name: 'Ada Lovelace',

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
-import { usualBackoff } from './backoff.ts';
+import { defaultBackoff } from './backoff.ts';
 import type { Submission } from './channel.ts';
 
 export type Delivery = Selectable<OutboxRow>;
@@ -63,7 +63,7 @@ export class Outbox {
    * @returns undefined when none is due
    */
   async claim(channel: OutboxRow['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
-    const latest = new Date(now.getTime() + usualBackoff.capMs + clockSkewMs);
+    const latest = new Date(now.getTime() + defaultBackoff.capMs + clockSkewMs);
     const due = this.#db
       .selectFrom('outbox')
       .select('id')

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../src/forms/submission-fields.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 import { signatureHeaders } from './standard-webhooks.ts';
 
@@ -22,8 +23,8 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 /** The body of the event: what was sent, and nothing of what the administrator did with it since. */
 export function eventBody(enquiry: Submission): string {
-  const { id, name, email, company, phone, subject, message, website, created_at } = enquiry;
-  const data = { id, name, email, company, phone, subject, message, website, created_at };
+  const { id, website, created_at } = enquiry;
+  const data = { id, ...valuesOf(enquiry), website, created_at };
   return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data });
 }
 

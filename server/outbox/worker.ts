@@ -1,8 +1,8 @@
-import { type Backoff, usualBackoff, waitAfter } from './backoff.ts';
+import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 
-export interface Pace {
+export interface WorkerTiming {
   backoff: Backoff;
   /** How often the worker looks for what other processes have written and what may be repeated. */
   pollMs: number;
@@ -10,15 +10,15 @@ export interface Pace {
   graceMs: number;
 }
 
-/** Receives what goes wrong. */
-export interface Told {
+/** Is notified of what goes wrong with deliveries. */
+export interface DeliveryObserver {
   /** The log. */
   report(error: unknown): void;
   /** The administrator, who sees the failure in the inbox. */
   onFailure(): void;
 }
 
-export const usualPace: Pace = { backoff: usualBackoff, pollMs: 3000, graceMs: 3000 };
+export const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
@@ -27,19 +27,19 @@ const claimMarginMs = 15_000;
 export class Worker {
   readonly #channel: Channel;
   readonly #outbox: Outbox;
-  readonly #told: Told;
-  readonly #pace: Pace;
+  readonly #observer: DeliveryObserver;
+  readonly #timing: WorkerTiming;
   readonly #stopping = new AbortController();
   #isStopping = false;
   #isWoken = false;
   #wakeUp: () => void = () => {};
   #running: Promise<void> | undefined;
 
-  constructor(channel: Channel, outbox: Outbox, told: Told, pace: Pace = usualPace) {
+  constructor(channel: Channel, outbox: Outbox, observer: DeliveryObserver, timing: WorkerTiming = defaultTiming) {
     this.#channel = channel;
     this.#outbox = outbox;
-    this.#told = told;
-    this.#pace = pace;
+    this.#observer = observer;
+    this.#timing = timing;
   }
 
   start(): void {
@@ -56,7 +56,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();
-    const timer = setTimeout(() => this.#stopping.abort(), this.#pace.graceMs);
+    const timer = setTimeout(() => this.#stopping.abort(), this.#timing.graceMs);
     await this.#running;
     clearTimeout(timer);
     this.#channel.close();
@@ -66,7 +66,7 @@ export class Worker {
     while (!this.#isStopping) {
       this.#isWoken = false;
       const wasDue = await this.#deliverNext().catch((error) => {
-        this.#told.report(error);
+        this.#observer.report(error);
         return false;
       });
       if (!wasDue) await this.#rest();
@@ -76,7 +76,7 @@ export class Worker {
   async #rest(): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.#pace.pollMs);
+      const timer = setTimeout(resolve, this.#timing.pollMs);
       this.#wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -108,17 +108,19 @@ export class Worker {
 
   async #repeatLater(delivery: Delivery, error: unknown): Promise<void> {
     if (this.#stopping.signal.aborted) return this.#outbox.release(delivery);
-    const { backoff } = this.#pace;
+    const { backoff } = this.#timing;
     const attempts = delivery.attempts + 1;
     const isKnown = error instanceof DeliveryError;
     const isGivenUp = attempts >= (isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts);
-    const nextAt = isGivenUp ? null : new Date(Date.now() + waitAfter(attempts, backoff));
+    const nextAt = isGivenUp ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     await this.#outbox.markFailed(delivery, isKnown ? error.message : 'A fault of our own; see the log.', nextAt);
-    this.#told.onFailure();
+    this.#observer.onFailure();
     // What the other side said may name people: it is for the administrator, not for the log.
-    if (!isKnown) this.#told.report(error);
+    if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      this.#told.report(new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`));
+      this.#observer.report(
+        new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`),
+      );
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 import { webhookChannel } from './webhook.ts';
-import { type Told, Worker } from './worker.ts';
+import { type DeliveryObserver, Worker } from './worker.ts';
 
 /** The ways of telling the company of an enquiry that the environment names. */
 export function channelsOf(environment: Environment, company: Company): Channel[] {
@@ -20,8 +20,8 @@ export function channelsOf(environment: Environment, company: Company): Channel[
 export class Workers {
   readonly #workers: Worker[];
 
-  constructor(channels: Channel[], outbox: Outbox, told: Told) {
-    this.#workers = channels.map((channel) => new Worker(channel, outbox, told));
+  constructor(channels: Channel[], outbox: Outbox, observer: DeliveryObserver) {
+    this.#workers = channels.map((channel) => new Worker(channel, outbox, observer));
   }
 
   start(): void {

@@ -31,7 +31,7 @@ const latestRemoval = z.object({ before: z.string(), confirmedNewest: z.string()
 const confirmation = z.object({ before: z.string(), newest: z.string().nullable(), actor: z.string() });
 
 interface Options {
-  /** Told when something may have been removed. */
+  /** Called when something may have been removed. */
   onRemoved?: () => void;
   /** In milliseconds since 1970. */
   now?: () => number;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { removedAtOnce, removeSome } from '../inbox/remove-for-good.ts';
+import { removalBatchSize, removeSome } from '../inbox/remove-for-good.ts';
 
 const dayMs = 86_400_000;
 
@@ -49,7 +49,7 @@ export async function removeOlder(
           .transaction()
           .execute(async (transaction) => removeSome(transaction, await olderOf(database, transaction, before)));
         removed += inBatch;
-        if (inBatch < removedAtOnce) break;
+        if (inBatch < removalBatchSize) break;
         await nextTurn();
       }
     }
@@ -72,7 +72,7 @@ const olderStored: Older = async ({ engine }, transaction, before) => {
     .select('id')
     .where('created_at', '<', before)
     .orderBy('created_at')
-    .limit(removedAtOnce)
+    .limit(removalBatchSize)
     .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   return rows.map(({ id }) => id);
@@ -84,7 +84,7 @@ const olderDeleted: Older = async ({ engine }, transaction, before) => {
     .selectFrom('deleted_submissions')
     .select('id')
     .where('deleted_at', '<', before)
-    .limit(removedAtOnce)
+    .limit(removalBatchSize)
     .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   return rows.map(({ id }) => id);

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from './guarded.ts';
-
-const idSchema = z.object({ id: z.uuid().toLowerCase() });
+import { idParameter } from './id-parameter.ts';
 
 /** The calls about the administrator's sessions, password and audit log (docs/admin-calls.md). */
-export function trustRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
     sessionCalls(guarded, services);
@@ -28,11 +26,11 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
   guarded.get('/api/admin/sessions', ({ administrator }) => sessions.list(administrator));
 
   guarded.delete('/api/admin/sessions/:id', async ({ administrator, headers, params }, reply) => {
-    const parameters = idSchema.safeParse(params);
-    const browser = parameters.success && (await sessions.endOne(administrator.adminId, parameters.data.id));
+    const id = idParameter(params);
+    const browser = id && (await sessions.endOne(administrator.adminId, id));
     if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
     await audit(administrator.email, 'session-ended', { sessions: 1, browser });
-    if (parameters.data.id === administrator.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
+    if (id === administrator.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
     return reply.code(204).send();
   });
 

@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from './guarded.ts';
-
-const idSchema = z.object({ id: z.uuid().toLowerCase() });
+import { idParameter } from './id-parameter.ts';
 
 /** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   const { audit, deliveries, workers } = services;
-
-  // Released submissions are delivered at once.
-  app.addHook('onResponse', async ({ url }) => {
-    if (url === '/api/contact-submissions/release') workers.wake();
-  });
 
   app.register(async (guarded) => {
     requireSession(guarded, services);
@@ -27,11 +20,10 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     });
 
     guarded.post('/api/admin/deliveries/:id/retry', async (request, reply) => {
-      const parameters = idSchema.safeParse(request.params);
-      const isFound = parameters.success && (await deliveries.retry(parameters.data.id));
-      if (!isFound) return sendProblem(reply, 404, 'There is no delivery with this id.');
+      const id = idParameter(request.params);
+      if (!id || !(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
       workers.wake();
-      await audit(request.administrator.email, 'send-again', { delivery: String(parameters.data?.id) });
+      await audit(request.administrator.email, 'send-again', { delivery: id });
       return reply.code(204).send();
     });
 

@@ -26,12 +26,6 @@ export function eventRoutes(
     for (const stream of streams) stream.end();
   });
 
-  // What the administrator did, here or in another window.
-  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
-    const hasChanged = method !== 'GET' && url.startsWith('/api/contact-submissions/') && statusCode < 300;
-    if (hasChanged) live.publish('change');
-  });
-
   app.get('/api/admin/events', async (request, reply) => {
     // An open inbox does not count as use of the session: it would never be idle.
     const isAllowed = async () => Boolean(await sessions.peek(request.headers.cookie));

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -8,8 +7,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set on every call that `requireSession` guards. */
     administrator: ActiveSession;
-    /** What a call adds to its entry in the audit log (see `audited.ts`). */
-    auditDetail?: AuditDetail;
   }
 }
 

@@ -36,8 +36,8 @@ export function line(label: string, maximum: number) {
 }
 
 /** An address as browsers check it for `type="email"`, so that both sides agree. */
-export function email(maximum = 254) {
-  return line('Email', maximum)
-    .min(1, 'Enter your email address.')
+export function email({ label, limit, required }: { label: string; limit: number; required: string }) {
+  return line(label, limit)
+    .min(1, required)
     .regex(z.regexes.html5Email, 'Enter an email address such as name@example.com.');
 }

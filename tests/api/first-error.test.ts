@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { ContactSubmissions, type NewContactSubmission } from '../../server/inbox/contact-submissions.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 
 let database: TestDatabase;
@@ -11,8 +12,7 @@ const enquiry = (message: string): NewContactSubmission => ({
   kind: 'enquiry',
   name: 'Ada',
   email: 'ada@example.com',
-  company: null,
-  phone: null,
+  ...emptyFields,
   subject: 'An engine',
   message,
   website: 'edgewright.example',

@@ -6,6 +6,7 @@ import type { NewContactSubmission } from '../../server/inbox/contact-submission
 import { removeForGood } from '../../server/inbox/remove-for-good.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { isOutstanding } from '../../server/privacy/overwriting.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
@@ -21,11 +22,11 @@ async function others({ services }: TestSite, count: number): Promise<void> {
   const text = (words: number) =>
     Array.from({ length: words }, () => lexicon[Math.floor(Math.random() * lexicon.length)]).join(' ');
   const one = (): NewContactSubmission => ({
+    ...emptyFields,
     kind: 'enquiry',
     name: text(2),
     email: `${text(1)}@${text(1)}.example`,
     company: text(1),
-    phone: null,
     subject: text(3),
     message: text(10 + Math.floor(Math.random() * 60)),
     website: 'edgewright.example',

@@ -10,7 +10,8 @@ import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { mailChannel } from '../../server/outbox/mail.ts';
 import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
-import { type Pace, Worker } from '../../server/outbox/worker.ts';
+import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
@@ -21,7 +22,7 @@ const key = Buffer.alloc(32, 9);
 const secret = `whsec_${key.toString('base64')}`;
 
 /** As the product's, but in milliseconds where it waits for hours. */
-const quick: Pace = {
+const quick: WorkerTiming = {
   backoff: { baseMs: 1, capMs: 4, refusedAttempts: 3, attempts: 100_000 },
   pollMs: 5,
   graceMs: 50,
@@ -41,7 +42,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     database = await freshDatabase(engine);
     opened = await openDatabase(database.url);
     outbox = new Outbox(opened, ['mail', 'webhook']);
-    submissions = new ContactSubmissions(opened, { alsoWrite: (transaction, rows) => outbox.write(transaction, rows) });
+    submissions = new ContactSubmissions(opened, { onInsert: (transaction, rows) => outbox.write(transaction, rows) });
     [mail, hook] = await Promise.all([startMailServer(), startWebhookReceiver()]);
     workers = [];
     reported = [];
@@ -58,8 +59,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       kind: 'enquiry',
       name: `Visitor ${number}`,
       email: `visitor${number}@example.com`,
-      company: null,
-      phone: null,
+      ...emptyFields,
       subject: String(number),
       message: `Message ${number}`,
       website: 'edgewright.example',
@@ -90,8 +90,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     report: (error: unknown) => reported.push(error),
     onFailure: () => {},
   };
-  const work = (channel: Channel, process = opened, pace = quick): Worker => {
-    const worker = new Worker(channel, new Outbox(process, ['mail', 'webhook']), told, pace);
+  const work = (channel: Channel, process = opened, timing = quick): Worker => {
+    const worker = new Worker(channel, new Outbox(process, ['mail', 'webhook']), told, timing);
     workers.push(worker);
     worker.start();
     return worker;
@@ -111,7 +111,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
 
   test('is written with the enquiry or not at all', async () => {
     const failing = new ContactSubmissions(opened, {
-      async alsoWrite(transaction, arrivals) {
+      async onInsert(transaction, arrivals) {
         await outbox.write(transaction, arrivals);
         throw new Error('the disk is full');
       },
@@ -120,8 +120,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       kind: 'enquiry',
       name: 'x',
       email: 'x@example.com',
-      company: null,
-      phone: null,
+      ...emptyFields,
       subject: 'x',
       message: 'x',
       website: 'x',
@@ -189,6 +188,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
       type: 'enquiry.created',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
       data: {
+        ...emptyFields,
         id: stored?.id,
         name: 'Visitor 1',
         email: 'visitor1@example.com',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
 
 test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
@@ -37,7 +38,8 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
-  expect(csv.split('\r\n')[0]).toBe('ID,Name,Email,Company,Phone,Subject,Message,Date,Website');
+  const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+  expect(csv.split('\r\n')[0]).toBe(header.join(','));
   expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');
 
   await row.getByRole('button', { name: 'Delete the submission of Ada Lovelace' }).click();

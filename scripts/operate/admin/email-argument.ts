@@ -1,4 +1,5 @@
 import { email } from '../../../src/forms/fields.ts';
+import { submissionFields } from '../../../src/forms/submission-fields.ts';
 import { UsageError } from './terminal.ts';
 
 /**
@@ -8,7 +9,7 @@ import { UsageError } from './terminal.ts';
  */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
-  const address = email().safeParse(given);
+  const address = email(submissionFields.email).safeParse(given);
   if (!address.success) throw new UsageError('--email must be followed by an e-mail address.');
   return address.data;
 }

@@ -9,10 +9,13 @@ import { CommandError, root, runCommand } from '../../run/run-command.ts';
  * site at another origin, publishes them again first, into the writable folder.
  */
 try {
-  const origin = siteOrigin(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const origin = siteOrigin(environment);
   const packaged = await readFile(join(root, 'dist/.published'), 'utf8');
   const [release] = packaged.split(' ');
-  if (packaged !== `${release} ${origin}`) process.env.PUBLISHED_DIRECTORY = await publishFor(`${release}`, origin);
+  if (packaged !== `${release} ${origin}`) {
+    process.env.PUBLISHED_DIRECTORY = await publishFor(environment.cacheDirectory, `${release}`, origin);
+  }
   await import('../../../server/main.ts');
 } catch (error) {
   // What published has said on the console why it ended.
@@ -21,8 +24,8 @@ try {
 }
 
 /** Once for each release and origin, as a process of its own: in this one it would leave 60 MB. */
-async function publishFor(release: string, origin: string): Promise<string> {
-  const cache = process.env.CACHE_DIRECTORY || join(root, 'cache');
+async function publishFor(given: string | undefined, release: string, origin: string): Promise<string> {
+  const cache = given ?? join(root, 'cache');
   const published = join(cache, 'published');
   await mkdir(cache, { recursive: true });
   await whenChanged(join(cache, '.published'), `${release} ${origin}`, async () => {

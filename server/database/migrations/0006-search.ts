@@ -18,7 +18,7 @@ export const search = (types: ColumnTypes): Migration => ({
     await inboxIndexes(db, isSqlite);
     if (isSqlite) await countsOnSqlite(db, 'submission_counts', 'day text', (moment) => `substr(${moment}, 1, 10)`);
     else await countsOnPostgres(db, 'submission_counts', 'day text', dayOnPostgres);
-    await (isSqlite ? searchOnSqlite(db) : searchOnPostgres(db));
+    await (isSqlite ? searchOnSqlite : searchOnPostgres)(db, ['name', 'email', 'company', 'subject', 'message']);
   },
 });
 

@@ -7,6 +7,8 @@ import { exportSchema, type Submission } from '../../../src/features/submissions
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
 import { sendFieldErrors } from '../../http/problems.ts';
 import type { ContactSubmissions } from '../../inbox/contact-submissions.ts';
+import type { InboxActions } from '../../inbox/inbox-actions.ts';
+import type { ExportQuery } from '../../inbox/inbox-events.ts';
 import { localDays } from '../../inbox/local-days.ts';
 
 /** How a download is written: pieces of text, from the pages of rows. */
@@ -16,19 +18,23 @@ type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;
 const rowsAtOnce = 250;
 
 /** The downloads of all that the filters leave, or of what was chosen (docs/product.md#exports). */
-export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
-  const formats: [string, string, Format][] = [
-    ['csv', 'text/csv; charset=utf-8', csv],
-    ['json', 'application/json; charset=utf-8', json],
+export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+  const formats: ['CSV' | 'JSON', string, Format][] = [
+    ['CSV', 'text/csv; charset=utf-8', csv],
+    ['JSON', 'application/json; charset=utf-8', json],
   ];
-  for (const [ending, type, format] of formats) {
+  for (const [name, type, format] of formats) {
+    const ending = name.toLowerCase();
     guarded.get(`/api/contact-submissions.${ending}`, async (request, reply) => {
       const download = exportSchema.safeParse(request.query);
       if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
       const { sort, ...asked } = download.data;
-      request.auditDetail = { count: await submissions.count(asked) };
-      const name = downloadName(localDays(asked.zone).dayOf(Date.now()), ending);
-      reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+      const count = await submissions.count(asked);
+      if (request.method === 'GET') {
+        await inbox.export(request.administrator.email, name, request.query as ExportQuery, count);
+      }
+      const file = downloadName(localDays(asked.zone).dayOf(Date.now()), ending);
+      reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
     });
   }

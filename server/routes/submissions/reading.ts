@@ -10,10 +10,11 @@ import {
 import { fieldErrors } from '../../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../../http/problems.ts';
 import type { ContactSubmissions } from '../../inbox/contact-submissions.ts';
-import { idSchema } from './id.ts';
+import type { InboxActions } from '../../inbox/inbox-actions.ts';
+import { idParameter } from '../id-parameter.ts';
 
 /** The calls that show submissions, and what there is of them. */
-export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions): void {
+export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
   guarded.get('/api/contact-submissions', async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
@@ -45,8 +46,10 @@ export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubm
   guarded.get('/api/contact-submissions/websites', () => submissions.websites());
 
   guarded.get('/api/contact-submissions/:id', async (request, reply) => {
-    const parameters = idSchema.safeParse(request.params);
-    const found = parameters.success && (await submissions.find(parameters.data.id));
+    const id = idParameter(request.params);
+    // Who asks for the headers alone has seen nothing of it.
+    const found =
+      id && (await (request.method === 'GET' ? inbox.open(request.administrator.email, id) : submissions.find(id)));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }

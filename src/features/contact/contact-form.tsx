@@ -5,16 +5,16 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
+import { type FieldName, fieldOf } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { type EnquiryField, limits } from './limits.ts';
 
 interface ContactFormProps {
   privacy: PrivacyWords;
   /** What was typed, when the form comes back from the server. */
-  values?: Partial<Record<EnquiryField, string>>;
+  values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
 }
 
@@ -47,12 +47,17 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  const field = (name: EnquiryField) => ({
-    name,
-    maxLength: limits[name],
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = (name: FieldName) => {
+    const { label, formLabel = label, limit, required } = fieldOf(name);
+    return {
+      name,
+      label: formLabel,
+      required: Boolean(required),
+      maxLength: limit,
+      defaultValue: values[name] ?? '',
+      error: errors[name],
+    };
+  };
 
   return (
     <>
@@ -64,19 +69,18 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
         aria-busy={isSending}
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField label="Full Name" autoComplete="name" required {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextField label="Company" autoComplete="organization" {...field('company')} />
+        <TextField autoComplete="name" {...field('name')} />
+        <TextField type="email" autoComplete="email" {...field('email')} />
+        <TextField autoComplete="organization" {...field('company')} />
         <TextField
-          label="Phone"
           type="tel"
           autoComplete="tel"
           pattern=".*[0-9].*"
           title="A phone number with at least one digit"
           {...field('phone')}
         />
-        <TextField label="Subject" required className="sm:col-span-2" {...field('subject')} />
-        <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
+        <TextField className="sm:col-span-2" {...field('subject')} />
+        <TextArea rows={6} className="sm:col-span-2" {...field('message')} />
         <Honeypot />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
           <SubmitButton isPending={isSending} waiting="Sending..." className="min-w-40 max-sm:w-full">

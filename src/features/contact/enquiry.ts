@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, isVisible, line, text } from '../../forms/fields.ts';
-import { limits } from './limits.ts';
-import { maximumDigits, phoneNumber } from './phone.ts';
+import { maximumDigits, phoneNumber } from '../../forms/phone.ts';
+import { type FieldName, fieldNames, fieldOf, type SubmissionValues } from '../../forms/submission-fields.ts';
 
 const phone = z
   .union([z.string(), z.number(), z.null()], { error: 'Phone must be text.' })
@@ -15,22 +15,17 @@ const phone = z
     return z.NEVER;
   });
 
-/**
- * An enquiry as the contact form sends it (docs/product.md#contact-form): full name, email, subject
- * and message are required, company and phone are not.
- */
-export const enquirySchema = z.object(
-  {
-    name: line('Full name', limits.name).refine(isVisible, 'Enter your full name.'),
-    email: email(limits.email),
-    company: line('Company', limits.company)
-      .nullish()
-      .transform((value) => (value && isVisible(value) ? value : null)),
-    phone,
-    subject: line('Subject', limits.subject).refine(isVisible, 'Enter a subject.'),
-    message: text('Message', limits.message).refine(isVisible, 'Enter a message.'),
-  },
-  { error: 'Send the fields of the form.' },
-);
+/** The rule for the values of a field, by its type. */
+function rule(name: FieldName): z.ZodType {
+  const field = fieldOf(name);
+  if (field.type === 'phone') return phone;
+  if (field.type === 'email') return email(field);
+  const typed = (field.type === 'line' ? line : text)(field.errorLabel ?? field.label, field.limit);
+  if (field.required) return typed.refine(isVisible, field.required);
+  return typed.nullish().transform((value) => (value && isVisible(value) ? value : null));
+}
 
-export type Enquiry = z.infer<typeof enquirySchema>;
+/** An enquiry as the contact form sends it (docs/product.md#contact-form), by the definition of its fields. */
+export const enquirySchema = z.object(Object.fromEntries(fieldNames.map((name) => [name, rule(name)])), {
+  error: 'Send the fields of the form.',
+}) as unknown as z.ZodType<SubmissionValues>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../forms/submission-fields.ts';
 import { subscriptionRecord, subscriptionSchema } from './subscription.ts';
 
 describe('A newsletter sign-up', () => {
@@ -24,6 +25,7 @@ describe('A newsletter sign-up', () => {
 
   test('is stored with the texts of docs/product.md', () => {
     expect(subscriptionRecord).toEqual({
+      ...emptyFields,
       name: 'Newsletter Subscriber',
       subject: 'Newsletter Subscription',
       message: 'Subscribed to newsletter',

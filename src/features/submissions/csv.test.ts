@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/reading/csv.ts';
+import { emptyFields } from '../../forms/submission-fields.ts';
 import { csvHeader, csvRows } from './csv.ts';
 import { downloadName } from './download-name.ts';
 import type { Submission } from './listing.ts';
 
 const submission: Submission = {
+  ...emptyFields,
   id: '01890000-0000-7000-8000-000000000000',
   name: 'Ada',
   email: 'ada@example.com',
@@ -20,6 +22,7 @@ const submission: Submission = {
   spam_reason: null,
 };
 
+const columns = csvHeader.trimEnd().split(',');
 const cells = (changes: Partial<Submission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
 describe('The CSV export', () => {
@@ -50,12 +53,12 @@ describe('The CSV export', () => {
   test.each(['=', '+', '-', '@', '\t', '\r'])('makes a cell that begins with %j inert', (sign) => {
     const formula = `${sign}cmd|' /C calc'!A0`;
     for (const [column, field] of [
-      [1, 'name'],
-      [3, 'company'],
-      [5, 'subject'],
-      [6, 'message'],
+      ['Name', 'name'],
+      ['Company', 'company'],
+      ['Subject', 'subject'],
+      ['Message', 'message'],
     ] as const) {
-      expect(cells({ [field]: formula })[column]).toBe(`'${formula}`);
+      expect(cells({ [field]: formula })[columns.indexOf(column)]).toBe(`'${formula}`);
     }
   });
 
@@ -73,7 +76,7 @@ describe('The CSV export', () => {
     ['Hello\n=1\n+2', "Hello\n'=1\n'+2"],
     ['x\u2028@a', "x\u2028'@a"],
   ])('makes %j inert wherever a spreadsheet may begin a cell', (message, expected) => {
-    expect(cells({ message })[6]).toBe(expected);
+    expect(cells({ message })[columns.indexOf('Message')]).toBe(expected);
   });
 
   test.each([
@@ -87,7 +90,7 @@ describe('The CSV export', () => {
     ['\n\n'],
     ['Ünï 漢字 👩🏽‍🔬'],
   ])('leaves %j as it was typed', (message) => {
-    expect(cells({ message })[6]).toBe(message);
+    expect(cells({ message })[columns.indexOf('Message')]).toBe(message);
   });
 
   const hostile = fc.string({
@@ -102,11 +105,11 @@ describe('The CSV export', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, subject, message) => {
         const read = cells({ name, subject, message });
-        expect(read).toHaveLength(9);
+        expect(read).toHaveLength(columns.length);
         for (const [column, typed] of [
-          [1, name],
-          [5, subject],
-          [6, message],
+          [columns.indexOf('Name'), name],
+          [columns.indexOf('Subject'), subject],
+          [columns.indexOf('Message'), message],
         ] as const) {
           expect(differsByMarksAlone(read[column] ?? '', typed), JSON.stringify([read[column], typed])).toBe(true);
         }

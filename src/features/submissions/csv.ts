@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { fieldNames, fieldOf } from '../../forms/submission-fields.ts';
 import type { Submission } from './listing.ts';
 
-const columns = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
+const columns = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
 
 /** The header line of the export (docs/product.md#exports). */
 export const csvHeader = line([columns], false);
@@ -11,14 +12,9 @@ export function csvRows(submissions: Submission[]): string {
   return line(
     submissions.map((row) => [
       row.id,
-      inert(row.name),
-      inert(row.email),
-      row.company && inert(row.company),
-      row.phone,
-      inert(row.subject),
-      inert(row.message),
+      ...fieldNames.map((name) => inert(row[name])),
       row.created_at,
-      row.website && inert(row.website),
+      inert(row.website),
     ]),
     true,
   );
@@ -40,6 +36,6 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
 
 /** With an apostrophe before what would be a formula, which is text in every spreadsheet then. */
-function inert(text: string): string {
-  return text.replace(formulaStart, "'$&");
+function inert(value: string | number | null): string | number | null {
+  return typeof value === 'string' ? value.replace(formulaStart, "'$&") : value;
 }

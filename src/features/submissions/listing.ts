@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../forms/fields.ts';
+import type { SubmissionValues } from '../../forms/submission-fields.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Rows on one page of the list. */
@@ -120,14 +121,8 @@ export const selectionSchema = z
 export type Selection = { ids: string[] } | { matching: Filters; count: number };
 
 /** A contact submission as the list carries it. */
-export interface Submission {
+export interface Submission extends SubmissionValues {
   id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  phone: number | null;
-  subject: string;
-  message: string;
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;

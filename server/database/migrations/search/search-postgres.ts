@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What is searched, in a narrow table of its own, so that a common word is counted by reading little: the
- * five texts in small letters, one a line, with the sign U+0001 before every word so that `like` can tell
+ * texts in small letters, one a line, with the sign U+0001 before every word so that `like` can tell
  * where words begin. Its trigrams are indexed where the extension pg_trgm can be had; elsewhere it is read through.
+ *
+ * @param searched the columns of texts that are searched
  */
-export async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
+export async function searchOnPostgres(db: Kysely<unknown>, searched: readonly string[]): Promise<void> {
   const run = (statement: string) => sql`${sql.raw(statement)}`.execute(db);
   await run(`create function search_text(typed text) returns text language sql immutable parallel safe as
     $$ select regexp_replace(lower(typed), '(^|[^[:alnum:]])([[:alnum:]])', E'\\\\1\\x01\\\\2', 'g') $$`);
@@ -16,7 +18,7 @@ export async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
     text text collate "C" not null
   )`);
   const text = (row: string) =>
-    `search_text(concat_ws(E'\\n', ${row}name, ${row}email, ${row}company, ${row}subject, ${row}message))`;
+    `search_text(concat_ws(E'\\n', ${searched.map((column) => `${row}${column}`).join(', ')}))`;
   await run(`insert into submission_texts
     select number, spam_reason is not null, ${text('')} from contact_submissions order by number`);
   await run(`do $$ begin
@@ -36,7 +38,7 @@ export async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
       'delete from submission_texts where number in (select number from removed);',
     ],
     changed: [
-      'after update of name, email, company, subject, message, spam_reason on contact_submissions for each row',
+      `after update of ${searched.join(', ')}, spam_reason on contact_submissions for each row`,
       `update submission_texts set is_spam = new.spam_reason is not null, text = ${text('new.')}
         where number = new.number;`,
     ],
@@ -46,4 +48,15 @@ export async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
       $$ begin ${statement} return null; end $$`);
     await run(`create trigger submission_texts_${name} ${event} execute function submission_texts_${name}()`);
   }
+}
+
+/** Removes what is searched, so that it can be made again with other columns. */
+export async function dropSearchOnPostgres(db: Kysely<unknown>): Promise<void> {
+  for (const event of ['added', 'removed', 'changed']) {
+    const name = sql.id(`submission_texts_${event}`);
+    await sql`drop trigger ${name} on contact_submissions`.execute(db);
+    await sql`drop function ${name}`.execute(db);
+  }
+  await sql`drop table submission_texts`.execute(db);
+  await sql`drop function search_text(text)`.execute(db);
 }

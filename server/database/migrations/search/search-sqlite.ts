@@ -1,18 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 
-const searched = ['name', 'email', 'company', 'subject', 'message'];
-
 /**
  * For the inbox and for the spam view, so that counting what matches needs nothing but the index: one FTS5
  * index of all runs of three characters, and one of the words by their first one and two characters for
  * searches that are shorter. The text itself stays in contact_submissions.
+ *
+ * @param searched the columns of texts that are searched
  */
-export async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
-  await makeIndexes(db, 'inbox', 'is null');
-  await makeIndexes(db, 'spam', 'is not null');
+export async function searchOnSqlite(db: Kysely<unknown>, searched: readonly string[]): Promise<void> {
+  await makeIndexes(db, searched, 'inbox', 'is null');
+  await makeIndexes(db, searched, 'spam', 'is not null');
 }
 
-async function makeIndexes(db: Kysely<unknown>, view: string, isHeld: string): Promise<void> {
+/** Removes the indexes, so that they can be made again with other columns. */
+export async function dropSearchOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const view of ['inbox', 'spam']) {
+    for (const event of ['added', 'removed', 'changed'])
+      await sql`drop trigger ${sql.id(`${view}_${event}`)}`.execute(db);
+    for (const index of ['trigrams', 'words']) await sql`drop table ${sql.id(`${view}_${index}`)}`.execute(db);
+    await sql`drop view ${sql.id(`${view}_texts`)}`.execute(db);
+  }
+}
+
+async function makeIndexes(
+  db: Kysely<unknown>,
+  searched: readonly string[],
+  view: string,
+  isHeld: string,
+): Promise<void> {
   const run = (statement: string) => sql`${sql.raw(statement)}`.execute(db);
   const columns = searched.join(', ');
   await run(

@@ -1,15 +1,14 @@
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import { fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
 import { formatDate } from '../format-date.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
-import { Typed, TypedField } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
+import { FieldValue } from './field-value.tsx';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
-  const { name, email, company, phone, kind, website, message } = submission;
+  const { kind, website, message } = submission;
   const zone = useZone();
   return (
     <>
@@ -19,38 +18,13 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
         </p>
       )}
       <dl className="reader-fields">
-        <Field name="Name">
-          <TypedField>
-            <Marked text={name} search={search} />
-          </TypedField>
-        </Field>
-        <Field name="Email">
-          <a
-            href={`mailto:${email}`}
-            dir="auto"
-            className="inline-block min-h-6 max-w-full text-accent hover:underline"
-          >
-            <Marked text={email} search={search} />
-          </a>
-          <button type="button" className="inbox-button reader-copy" onClick={() => copy(email)}>
-            <Copy size={14} aria-hidden="true" />
-            Copy email
-          </button>
-        </Field>
-        <Field name="Company">
-          <TypedField>
-            <Marked text={company || '-'} search={search} />
-          </TypedField>
-        </Field>
-        <Field name="Phone">
-          {phone ? (
-            <a href={`tel:${phone}`} className="font-mono text-accent hover:underline">
-              {phone}
-            </a>
-          ) : (
-            '-'
-          )}
-        </Field>
+        {fieldNames
+          .filter((name) => !fieldOf(name).place)
+          .map((name) => (
+            <Field key={name} name={fieldOf(name).label}>
+              <FieldValue name={name} submission={submission} search={search} />
+            </Field>
+          ))}
         <Field name="Date">{formatDate(submission.created_at, zone)}</Field>
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
@@ -78,19 +52,4 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
-}
-
-async function copy(email: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(email);
-    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
-  } catch {
-    toast.error('Error', {
-      description: (
-        <>
-          The browser did not allow copying. The address is <Typed>{email}</Typed>.
-        </>
-      ),
-    });
-  }
 }

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Rules of several variables, which are given as text, and of those that need more than a line. */
+
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+export function number(least: number, most: number, rule: string) {
+  return z.coerce.number({ error: rule }).min(least, rule).max(most, rule);
+}
+
+export function wholeNumber(least: number, most: number, rule = `must be a whole number from ${least} to ${most}`) {
+  return number(least, most, rule).int(rule);
+}
+
+export const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'must be a whole number, 0 for no limit');
+
+export const pictureLimit = z.coerce
+  .number({ error: 'must be a whole number above 0' })
+  .int('must be a whole number above 0')
+  .positive('must be a whole number above 0')
+  .max(1_000_000, 'must be at most 1000000');
+
+export function atLeast(characters: number) {
+  return z.string().min(characters, `must have at least ${characters} characters`);
+}
+
+/** `off`, or the addresses and ranges of the proxies, as Fastify's `trustProxy` takes them. */
+export const proxies = z
+  .string()
+  .transform((value) => (value === 'off' ? (false as const) : commaSeparated(value)))
+  .refine(
+    (value) => value === false || value.every(isProxy),
+    'must be off, or addresses or ranges such as 10.0.0.0/8 with commas between them',
+  );
+
+/** An address, a range such as `10.0.0.0/8`, or one of the ranges that have a name. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+export const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })
+  .refine(canBeDecoded, 'must have its user and password percent-encoded');
+
+/** True when the percent signs of the address stand for characters. */
+function canBeDecoded(url: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+export const mailAddresses = z
+  .string()
+  .transform(commaSeparated)
+  .refine(
+    (addresses) => addresses.every((address) => z.email().safeParse(address).success),
+    'must be an e-mail address, or several with commas between them',
+  );
+
+function commaSeparated(value: string): string[] {
+  return value.split(',').map((one) => one.trim());
+}
+
+/** A secret of Standard Webhooks: `whsec_` and at least 24 bytes in base64. */
+export const webhookSecret = z
+  .string()
+  .refine(
+    (value) =>
+      /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value.slice('whsec_'.length), 'base64').length >= 24,
+    'must be whsec_ and at least 24 random bytes in base64',
+  );

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/** A variable of the environment, in the place of the `Environment` where its value is found. */
+export interface Variable<Value = unknown> {
+  name: string;
+  /** What it is when it is not set, written as one would set it. */
+  byDefault: string | null;
+  rule: z.ZodType<Value>;
+  /** For the README and `.env.example`; null for one that only the product sets itself. */
+  meaning: string | null;
+}
+
+/** Variables that are worth nothing without each other: all that have no default are set, or none. */
+export interface Together<Group extends Table = Table> {
+  together: Group;
+}
+
+/** Variables, in the structure of what is read from them. */
+export interface Table {
+  [key: string]: Variable | Together | Table;
+}
+
+/** What is read from variables in this structure. */
+export type Values<Entry> =
+  Entry extends Variable<infer Value>
+    ? Value
+    : Entry extends Together<infer Group>
+      ? { [Key in keyof Group]: NonNullable<Values<Group[Key]>> } | undefined
+      : { [Key in keyof Entry]: Values<Entry[Key]> };
+
+/** Defines a variable; without a default its value is undefined when it is not set. */
+export function variable<Value>(
+  name: string,
+  byDefault: string,
+  rule: z.ZodType<Value>,
+  meaning: string | null,
+): Variable<Value>;
+export function variable<Value>(
+  name: string,
+  byDefault: null,
+  rule: z.ZodType<Value>,
+  meaning: string | null,
+): Variable<Value | undefined>;
+export function variable(name: string, byDefault: string | null, rule: z.ZodType, meaning: string | null): Variable {
+  return { name, byDefault, rule, meaning };
+}
+
+/** Defines variables that are set together. */
+export function together<Group extends Table>(group: Group): Together<Group> {
+  return { together: group };
+}
+
+/** All the variables in a structure, in their order. */
+export function variablesIn(entry: Table[string]): Variable[] {
+  if (isVariable(entry)) return [entry];
+  return Object.values(isTogether(entry) ? entry.together : entry).flatMap(variablesIn);
+}
+
+export function isVariable(entry: Table[string]): entry is Variable {
+  return 'rule' in entry;
+}
+
+export function isTogether(entry: Table[string]): entry is Together {
+  return 'together' in entry;
+}

@@ -1,0 +1,73 @@
+import type { Selection } from '../../src/features/submissions/listing.ts';
+import type { ContactSubmissions, SubmissionDetails } from './contact-submissions.ts';
+import type { ExportQuery, InboxEvents } from './inbox-events.ts';
+import type { Removal } from './remove.ts';
+
+/**
+ * What the administrator does in the inbox: each action is done, and then told as an event, so that none can be done
+ * without it. `actor` is the administrator's address.
+ */
+export class InboxActions {
+  readonly #submissions: ContactSubmissions;
+  readonly #events: InboxEvents;
+
+  constructor(submissions: ContactSubmissions, events: InboxEvents) {
+    this.#submissions = submissions;
+    this.#events = events;
+  }
+
+  /** One submission; null when there is none with that id, which is no event. */
+  async open(actor: string, id: string): Promise<SubmissionDetails | null> {
+    const found = await this.#submissions.find(id);
+    if (found) await this.#events.emit({ type: 'opened', actor, id });
+    return found;
+  }
+
+  /** Tells of a download of so many, before the first of them is sent: one that is broken off was one as well. */
+  async export(actor: string, format: 'CSV' | 'JSON', query: ExportQuery, count: number): Promise<void> {
+    await this.#events.emit({ type: 'exported', actor, format, query, count });
+  }
+
+  /** Deletes one submission; null when there is none with that id, which is no event. */
+  async removeOne(actor: string, id: string): Promise<Removal | null> {
+    const removal = await this.#submissions.remove({ ids: [id] });
+    if (removal.deleted === 0) return null;
+    await this.#events.emit({ type: 'deleted', actor, id, batch: removal.batch });
+    return removal;
+  }
+
+  /** Deletes what is selected. Throws ChangedCountError, as do those below that take a selection. */
+  async remove(actor: string, selection: Selection): Promise<Removal> {
+    const removal = await this.#submissions.remove(selection);
+    await this.#events.emit({ type: 'deleted', actor, count: removal.deleted, batch: removal.batch });
+    return removal;
+  }
+
+  /** Undoes a deletion and tells how many came back; 0 when it is too late, which is no event. */
+  async restore(actor: string, batch: string): Promise<number> {
+    const count = await this.#submissions.restore(batch);
+    if (count > 0) await this.#events.emit({ type: 'restored', actor, count });
+    return count;
+  }
+
+  /** Marks as read or unread, and tells how many were not so before. */
+  async markRead(actor: string, selection: Selection, isRead: boolean): Promise<number> {
+    const count = await this.#submissions.markRead(selection, isRead);
+    await this.#events.emit({ type: 'marked', actor });
+    return count;
+  }
+
+  /** Releases from spam, and tells how many were held back before. */
+  async release(actor: string, selection: Selection): Promise<number> {
+    const count = await this.#submissions.release(selection);
+    await this.#events.emit({ type: 'released', actor, count });
+    return count;
+  }
+
+  /** Holds back as spam, and tells how many were in the inbox before. */
+  async hold(actor: string, selection: Selection): Promise<number> {
+    const count = await this.#submissions.hold(selection);
+    await this.#events.emit({ type: 'held', actor, count });
+    return count;
+  }
+}

@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const idSchema = z.object({ id: z.uuid().toLowerCase() });

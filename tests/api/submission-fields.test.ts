@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchColumns } from '../../server/database/migrations/search/search-columns.ts';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+import { search } from '../../server/inbox/search.ts';
+import { textBody } from '../../server/outbox/mail-body.ts';
+import { eventBody } from '../../server/outbox/webhook.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { readCsv } from '../reading/csv.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+/** A value that only this field has. */
+function sampleOf(name: FieldName): string | number {
+  const { type } = fieldOf(name);
+  if (type === 'phone') return 15_550_109_999;
+  return type === 'email' ? `${name}@example.com` : `typed${name}`;
+}
+
+const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)]));
+
+describe.each(engines)('Each field of a submission, on %s', (engine) => {
+  let file: TestDatabase;
+  let site: TestSite;
+  let database: Database;
+  let cookie: string;
+  let id: string;
+
+  beforeAll(async () => {
+    file = await freshDatabase(engine);
+    site = await startApplication(file.url);
+    database = await openDatabase(file.url);
+    cookie = await logIn(site.url);
+    expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
+    const [row] = await file.run('select id from contact_submissions');
+    id = String(row?.id);
+  });
+  afterAll(async () => {
+    await database?.db.destroy();
+    await site?.stop();
+    await file?.remove();
+  });
+
+  const read = (path: string) => fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie } });
+  const stored = async () => {
+    const found = await site.services.outbox.enquiry({ submission_id: id });
+    if (!found) throw new Error('The enquiry is not there');
+    return found;
+  };
+
+  test('has a column of its name, which may be empty when the field may', async () => {
+    const found = await database.db.introspection.getTables();
+    const columns = found.find(({ name }) => name === 'contact_submissions')?.columns ?? [];
+    const nullable = new Map(columns.map(({ name, isNullable }) => [name, isNullable]));
+    for (const name of fieldNames) expect([name, nullable.get(name)]).toEqual([name, !fieldOf(name).required]);
+  });
+
+  test('is listed and shown as it was sent', async () => {
+    expect((await (await read('')).json()).submissions[0]).toMatchObject(sent);
+    expect(await (await read(`/${id}`)).json()).toMatchObject(sent);
+  });
+
+  test('is in both exports under its name', async () => {
+    const [header = [], row = []] = readCsv(await (await read('.csv')).text());
+    for (const name of fieldNames) expect(row[header.indexOf(fieldOf(name).label)]).toBe(String(sent[name]));
+    expect((await (await read('.json')).json())[0]).toMatchObject(sent);
+  });
+
+  test('is mailed and posted to the webhook', async () => {
+    const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions');
+    for (const name of fieldNames) {
+      const line = fieldOf(name).place === 'body' ? String(sent[name]) : `${fieldOf(name).label}: ${sent[name]}`;
+      expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);
+    }
+    expect(JSON.parse(eventBody(await stored())).data).toMatchObject(sent);
+  });
+
+  test('makes a submission another one when it alone differs', async () => {
+    for (const name of fieldNames) {
+      const value = fieldOf(name).type === 'phone' ? '15550000000' : `other${sent[name]}`;
+      expect((await post(`${site.url}/api/contact-submissions`, { ...sent, [name]: value })).status).toBe(201);
+    }
+    expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
+    expect(await file.run('select id from contact_submissions')).toHaveLength(1 + fieldNames.length);
+  });
+
+  const foundByIndex = async (text: string) => {
+    const { hits } = search(engine, text, 'inbox');
+    return (await hits().execute(database.db)).rows.length;
+  };
+
+  test('is in the indexes of the search when it is searched, and only then', async () => {
+    for (const name of fieldNames) {
+      const { isSearched = false, type } = fieldOf(name);
+      if (type === 'phone') continue;
+      const row = { ...submission(), [name]: type === 'email' ? `zzz-${name}@zzz.example` : `zzz-${name}` };
+      await insert(file, [row]);
+      expect([name, (await foundByIndex(`zzz-${name}`)) > 0]).toEqual([name, isSearched]);
+    }
+  });
+
+  test('can become one that is searched, or no longer be one, by a migration', async () => {
+    await file.run('delete from contact_submissions');
+    await insert(file, [submission({ message: 'before', website: 'before.example' })]);
+    await database.db
+      .transaction()
+      .execute((db) => searchColumns(db as unknown as Kysely<unknown>, engine, ['name', 'website']));
+    await insert(file, [submission({ message: 'after', website: 'after.example' })]);
+    const found = await Promise.all(['before', 'before.example', 'after', 'after.example'].map(foundByIndex));
+    // "before" is the beginning of the website's word.
+    expect(found).toEqual([1, 1, 1, 1]);
+    expect(await Promise.all(['hello', 'ada@example'].map(foundByIndex))).toEqual([0, 0]);
+    await file.run('delete from contact_submissions');
+    expect(await Promise.all(['before.example', 'after.example'].map(foundByIndex))).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { variablesIn } from '../../server/environment/variable.ts';
+import { variables } from '../../server/environment/variables.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const all = variablesIn(variables);
+const documented = all.flatMap(({ meaning, ...rest }) => (meaning === null ? [] : [{ ...rest, meaning }]));
+
+/** The README's list. */
+function table(): string {
+  const rows = documented.map(
+    ({ name, byDefault, meaning }) =>
+      `| \`${name}\` | ${byDefault === null ? 'none' : `\`${byDefault}\``} | ${meaning} |`,
+  );
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The file to copy: every variable with its default, or a place for its value. */
+function example(): string {
+  const head =
+    '# Every variable that the site reads. Copy what is to be another than the default into the environment.\n' +
+    '# Made of server/environment/variables.ts: npx vitest run tests/architecture/environment.test.ts -u\n';
+  const entries = documented.map(({ name, byDefault, meaning }) => {
+    const plain = meaning.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
+    return `\n${wrapped(`${name}: ${plain}`)}\n# ${name}=${byDefault ?? ''}\n`;
+  });
+  return head + entries.join('');
+}
+
+function wrapped(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (`${lines.at(-1)} ${word}`.length > 116) lines.push('');
+    lines[lines.length - 1] += ` ${word}`;
+  }
+  return lines.map((line) => `#${line}`).join('\n');
+}
+
+test('the README lists every variable with its default and meaning', async () => {
+  const readme = read('README.md').replace(/\| variable \|.*?\n(?=\n)/s, `${table()}\n`);
+  await expect(readme).toMatchFileSnapshot(`${root}README.md`);
+});
+
+test('.env.example has every variable', async () => {
+  await expect(example()).toMatchFileSnapshot(`${root}.env.example`);
+});
+
+test('no variable is defined twice, and each default meets its rule', () => {
+  const names = all.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const faulty = all.filter(({ byDefault, rule }) => byDefault !== null && !rule.safeParse(byDefault).success);
+  expect(faulty.map(({ name }) => name)).toEqual([]);
+});
+
+test('what is deployed sets variables that exist', () => {
+  /** Of the compose file and of Node, not of the site. */
+  const others = new Set(['POSTGRES_PASSWORD', 'TLS_DIRECTORY']);
+  const set = [...read('deploy/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
+  expect(set).toContain('SITE_URL');
+  expect(set.filter((name) => !others.has(name) && !all.some((one) => one.name === name))).toEqual([]);
+});
+
+test('no other code of the server reads them', () => {
+  const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const reads = files.flatMap((file) => read(file).match(/process\.env\.\w+/g) ?? []);
+  expect(reads).toContain('process.env.PATH');
+  expect(reads.filter((one) => all.some(({ name }) => one === `process.env.${name}`))).toEqual([]);
+});
