@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../../forms/fields.ts';
 import { emptyFields, submissionFields } from '../../forms/submission-fields.ts';
 
-/** A newsletter sign-up as its form sends it (specification, sections 3 and 5). */
+/** A newsletter sign-up as its form sends it (docs/product.md#newsletter). */
 export const subscriptionSchema = z.object(
   { email: email(submissionFields.email) },
   { error: 'Send the fields of the form.' },

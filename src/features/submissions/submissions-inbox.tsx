@@ -21,7 +21,6 @@ import { useMediaQuery } from './view/use-media-query.ts';
 import type { View } from './view/view.ts';
 import { ZoneContext } from './view/zone-context.ts';
 import './submissions-inbox.css';
-import './toolbar/view-tabs.css';
 
 /**
  * The administrator's list of contact submissions (docs/product.md#submissions-inbox).

@@ -1,7 +1,6 @@
 import { formatNumber } from '../counted.ts';
 import { zoneInWords } from '../time-zone.ts';
 import type { Day } from './use-daily.ts';
-import './daily-chart.css';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
 const band = 10;

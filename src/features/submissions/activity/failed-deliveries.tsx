@@ -5,7 +5,6 @@ import { counted, formatNumber } from '../counted.ts';
 import type { Delivery } from '../deliveries.ts';
 import { formatDate } from '../format-date.ts';
 import { useZone } from '../view/zone-context.ts';
-import './failed-deliveries.css';
 
 interface FailedDeliveriesProps {
   failed: number;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { counted, formatNumber } from '../counted.ts';
 import type { Work } from './use-actions.ts';
 import { mostChosen, type RowSelection } from './use-selection.ts';
-import './bulk-actions.css';
 
 interface BulkBarProps {
   selection: RowSelection;

@@ -9,9 +9,6 @@ import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
-import './bulk-actions.css';
-import './list.css';
-import '../toolbar/toolbar.css';
 
 /** The list, what narrows it, and what is done to what is chosen in it. */
 export function ListColumn({ inbox }: { inbox: Inbox }) {

@@ -2,8 +2,6 @@
 import type { Submission } from '../listing.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import type { RowSelection } from './use-selection.ts';
-import './columns.css';
-import './rows-as-blocks.css';
 
 const columns = ['Date', 'Name', 'Email', 'Company', 'Subject', 'Website', 'Actions'];
 

@@ -10,7 +10,6 @@ import type { Submission } from '../listing.ts';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import type { OpenedSubmission } from './use-opened.ts';
-import './reader.css';
 
 export interface ReaderProps {
   id: string;
