@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { unlistedPages } from '../../src/content/page-paths.ts';
 import { closest } from './content/closest.ts';
 
@@ -51,16 +52,9 @@ function nearest({ page, anchor }: Target, pages: Map<string, string>): string |
 }
 
 async function readPages(built: string): Promise<Map<string, string>> {
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      files.map(async (file): Promise<[string, string]> => {
-        const path = `/${relative(built, file).split(sep).join('/')}`.replace(/(^\/index)?\.html$/, '') || '/';
-        return [path, await readFile(file, 'utf8')];
-      }),
-    ),
-  );
+  const read = async (path: string): Promise<[string, string]> => [
+    urlOf(path),
+    await readFile(join(built, path), 'utf8'),
+  ];
+  return new Map(await Promise.all((await pagesIn(built)).map(read)));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pagesIn } from '../../server/http/built-files.ts';
 import { bundleInlineScript } from './bundle-script.ts';
 
 /** What Astro writes into a page that has islands: the element itself, and the way of waking. */
@@ -17,11 +18,9 @@ const inPage = fileURLToPath(new URL('../../src/islands/in-page.ts', import.meta
  * @param built the folder of Astro's output for browsers
  */
 export async function deferIslands(built: string): Promise<void> {
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
   const scriptOf = memoized((constants: string) => bundleInlineScript(inPage, JSON.parse(constants)));
-  for (const { parentPath, name } of pages) {
-    const path = join(parentPath, name);
+  for (const name of await pagesIn(built)) {
+    const path = join(built, name);
     const html = await readFile(path, 'utf8');
     const scripts = [...html.matchAll(runtime)].map(([script]) => script);
     if (scripts.length === 0) continue;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '../../server/http/built-files.ts';
 
 /**
  * A hash that changes when any of the files does: of their paths, sizes and times of change, which for
@@ -27,6 +28,5 @@ async function filesBelow(path: string): Promise<string[]> {
   const entry = await stat(path).catch(() => null);
   if (!entry) return [];
   if (entry.isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));
+  return (await filesIn(path)).map((child) => join(path, child));
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import { pagesIn } from '../../server/http/built-files.ts';
 import { root } from '../run/run-command.ts';
 
 /**
@@ -13,10 +14,8 @@ import { root } from '../run/run-command.ts';
 export async function pruneStyles(built: string): Promise<void> {
   const later = await readFile(join(root, 'src/features/site-search/site-search.css'), 'utf8');
   const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
-  for (const { parentPath, name } of pages) {
-    const path = join(parentPath, name);
+  for (const name of await pagesIn(built)) {
+    const path = join(built, name);
     await writeFile(path, await prunePage(await readFile(path, 'utf8'), built, tokens));
   }
 }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { filesIn } from '../../server/http/built-files.ts';
 import { searchWorkerPolicy } from '../../server/http/content-security-policy.ts';
 import { isPublished } from '../../server/http/content-types.ts';
 import { type Encoding, encodings } from '../../server/http/encodings.ts';
@@ -38,15 +39,11 @@ const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment
 export async function publish(built: string, target: string, origin: string): Promise<void> {
   // Beside its place, so that a server that starts meanwhile finds the old ones or the new ones.
   const fresh = `${target}.${process.pid}`;
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && isPublished(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const names = (await filesIn(built)).filter(isPublished);
   const headers: Record<string, Record<string, string>> = {};
   const publishNext = async (): Promise<void> => {
-    for (let path = paths.pop(); path; path = paths.pop()) {
-      const name = relative(built, path).split(sep).join('/');
-      const body = await publishFile(path, join(fresh, name), origin);
+    for (let name = names.pop(); name; name = names.pop()) {
+      const body = await publishFile(join(built, name), join(fresh, name), origin);
       if (name.endsWith('.html')) headers[name] = pageHeaders(body.toString(), name, origin);
       if (name === searchWorker) headers[name] = { 'content-security-policy': searchWorkerPolicy };
     }

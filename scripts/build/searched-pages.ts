@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { timedPage } from '../../server/http/timed-pages.ts';
 import { kindOf } from '../../src/features/site-search/kinds.ts';
 
@@ -13,16 +14,9 @@ export interface SearchedPage {
 
 /** The built pages that search engines list too; the others are no destinations, or are published later. */
 export async function builtPages(built: string): Promise<SearchedPage[]> {
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files = await pagesIn(built);
   const pages = await Promise.all(
-    files.map(async (file) => {
-      const url = `/${relative(built, file).split(sep).join('/')}`.replace(/(^\/index)?\.html$/, '') || '/';
-      return searchedPage(url, await readFile(file, 'utf8'));
-    }),
+    files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'))),
   );
   return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
 }

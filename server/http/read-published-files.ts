@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { filesIn, urlOf } from './built-files.ts';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
@@ -34,10 +35,7 @@ type Headers = Record<string, string>;
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
   const own: Record<string, Headers> = JSON.parse(await readFile(join(folder, headersFile), 'utf8'));
   const endings = new Set<string>(Object.values(encodings));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== headersFile && !endings.has(extname(entry.name)))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const paths = (await filesIn(folder)).filter((path) => path !== headersFile && !endings.has(extname(path)));
   return Promise.all(
     paths.map(async (path) => {
       const all = { ...headers, ...own[path] };
@@ -57,10 +55,6 @@ async function readFileAndEncodings(folder: string, path: string, headers: Heade
   const gzip = encoded.get('gzip');
   if (gzip) identity.body = () => gunzipSync(gzip.body());
   return { identity, encoded };
-}
-
-function urlOf(path: string): string {
-  return path.endsWith('.html') ? `/${path}`.replace(/(^\/index)?\.html$/, '') || '/' : `/${path}`;
 }
 
 /** Files that carry the hash of what is in them in their names. */

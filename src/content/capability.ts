@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { iconName, picture } from './shared.ts';
+import { iconName, picture, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
@@ -10,11 +10,11 @@ export const capabilitySchema = (context: SchemaContext) =>
   z.strictObject({
     title: z.string(),
     group: z.enum(['home', 'requirements']),
-    order: z.number().int().min(1).max(8),
+    order: z.number().int().min(1),
     icon: iconName,
     description: z.string().max(220),
     detailedDescription: z.array(z.string()).min(1),
-    features: z.array(z.string()).length(4),
+    features: several(z.string()),
     useCases: z.array(z.strictObject({ title: z.string(), description: z.string() })),
     picture: picture(context),
   });

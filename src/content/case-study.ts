@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
-import { pageDescription, pageHero, path, picture } from './shared.ts';
+import { pageDescription, pageHero, path, picture, several } from './shared.ts';
 
 const text = z.string().min(1);
 const paragraphs = z.array(text).min(1);
@@ -17,9 +17,9 @@ const detailSchema = z.strictObject({
   completed: text,
   challenge: paragraphs,
   solution: paragraphs,
-  implementation: z.array(z.strictObject({ title: text, text })).min(3),
-  technologies: z.array(text).min(5),
-  results: z.array(text).min(4),
+  implementation: z.array(z.strictObject({ title: text, text })).min(1),
+  technologies: z.array(text).min(1),
+  results: z.array(text).min(1),
   testimonial: z.strictObject({ quote: text, author: text, position: text }),
   metrics: z.strictObject({
     /** Percent. */
@@ -41,7 +41,7 @@ export const caseStudySchema = (context: SchemaContext) =>
     category: industry,
     description: pageDescription,
     excerpt: text,
-    keyResults: z.array(text).length(3),
+    keyResults: several(text),
     picture: picture(context),
     detail: detailSchema.optional(),
   });
@@ -52,9 +52,9 @@ export const caseStudiesPageSchema = z.strictObject({
   description: pageDescription,
   hero: pageHero,
   /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
-  filters: z.array(text).min(2),
+  filters: z.array(text).min(1),
   closing: z.strictObject({ title: text, text }),
-  related: z.array(path).length(3),
+  related: several(path),
 });
 
 export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;

@@ -30,8 +30,8 @@ export const catalogueEntrySchema = (context: SchemaContext) =>
     order: z.number().int().positive(),
     url: z.union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' }),
     description: z.string().max(220),
-    features: z.array(z.string()).min(4),
-    technologies: z.array(z.string()).min(5),
+    features: z.array(z.string()).min(1),
+    technologies: z.array(z.string()).min(1),
     picture: picture(context),
   });
 

@@ -1,12 +1,12 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
-import { iconName, internalLink, pageDescription, pageHero, path, picture, stat } from './shared.ts';
+import { iconName, internalLink, pageDescription, pageHero, path, picture, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
 const itemWithIcon = item.extend({ icon: iconName });
-const related = z.array(path).length(3);
+const related = several(path);
 
 /** The shape of `content/about.yaml`. */
 export const aboutSchema = (context: SchemaContext) =>
@@ -16,9 +16,9 @@ export const aboutSchema = (context: SchemaContext) =>
     hero: pageHero,
     picture: picture(context),
     story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-    values: z.strictObject({ title: text, items: z.array(itemWithIcon).length(4) }),
-    reasons: z.strictObject({ title: text, items: z.array(item).length(4) }),
-    claims: z.array(stat).length(2),
+    values: z.strictObject({ title: text, items: several(itemWithIcon) }),
+    reasons: z.strictObject({ title: text, items: several(item) }),
+    claims: several(stat),
     closing: item,
     buttons: z.strictObject({ contact: text, caseStudies: text }),
     related,
@@ -31,7 +31,7 @@ export const careersSchema = z.strictObject({
   hero: pageHero,
   /** How many people work here. */
   team: stat.extend({ text }),
-  benefits: z.strictObject({ title: text, items: z.array(itemWithIcon).length(6) }),
+  benefits: z.strictObject({ title: text, items: several(itemWithIcon) }),
   positions: z.strictObject({ title: text, introduction: text }),
   openApplication: item.extend({ button: text }),
   related,
@@ -42,7 +42,8 @@ export const jobSchema = z.strictObject({
   title: text,
   order: z.number().int(),
   location: text,
-  type: z.literal('Full-time'),
+  /** Full-time or another. */
+  type: text,
   description: text,
 });
 
@@ -51,14 +52,12 @@ export const technologiesSchema = z.strictObject({
   title: text,
   description: pageDescription,
   hero: pageHero,
-  cards: z
-    .array(z.strictObject({ title: text, description: text, icon: iconName, technologies: z.array(text).length(8) }))
-    .length(8),
+  cards: several(z.strictObject({ title: text, description: text, icon: iconName, technologies: several(text) })),
   /** How many people work with these technologies. */
   team: stat.extend({ text }),
   highlights: z.strictObject({
     title: text,
-    items: z.array(stat.extend({ text })).length(4),
+    items: several(stat.extend({ text })),
   }),
   action: internalLink,
   related,
@@ -76,28 +75,25 @@ const tabIds = [
   'implementation',
 ] as const;
 
-const requirementGroup = z.strictObject({ id: text, title: text, items: z.array(item).length(4) });
+const requirementGroup = z.strictObject({ id: text, title: text, items: several(item) });
 
 /** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
 export const requirementsSchema = z.strictObject({
   title: text,
   description: pageDescription,
   introduction: text,
-  statistics: z.array(z.strictObject({ figure: nameOf('figure'), text })).length(2),
-  tabs: z
-    .array(
-      z.strictObject({
-        id: z.enum(tabIds),
-        name: text,
-        title: text,
-        introduction: text,
-        points: z.array(item).min(4).optional(),
-        groups: z.array(requirementGroup).length(4).optional(),
-        capability: nameOf('capability'),
-      }),
-    )
-    .length(8)
-    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' }),
+  statistics: several(z.strictObject({ figure: nameOf('figure'), text })),
+  tabs: several(
+    z.strictObject({
+      id: z.enum(tabIds),
+      name: text,
+      title: text,
+      introduction: text,
+      points: z.array(item).min(1).optional(),
+      groups: several(requirementGroup).optional(),
+      capability: nameOf('capability'),
+    }),
+  ).refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' }),
   closing: item.extend({ action: text }),
   related: related.optional(),
 });

@@ -9,7 +9,10 @@ export const companySchema = z.strictObject({
   founded: z.number().int(),
   email: z.email(),
   phone: z.strictObject({ label: z.string(), href: z.string().startsWith('tel:') }),
-  offices: z.array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) })).length(2),
+  offices: z
+    .array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) }))
+    .min(1)
+    .max(12),
   social: z.array(
     z.strictObject({
       name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageDescription, pageHero, path, privacyWords } from './shared.ts';
+import { pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -14,9 +14,9 @@ export const generateImageSchema = z.strictObject({
   picture: z.strictObject({ alt: text, size: text, privacy: privacyWords }),
   /** The page that shows the picture without script. */
   shown: z.strictObject({ title: text, success: text, failure: text }),
-  making: z.strictObject({ title: text, items: z.array(item).length(3) }),
+  making: z.strictObject({ title: text, items: several(item) }),
   closing: item.extend({ action: text }),
-  related: z.array(path).length(3),
+  related: several(path),
 });
 
 export type GenerateImage = z.infer<typeof generateImageSchema>;

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { entryOf, nameOf } from './references.ts';
-import { iconName, internalLink, picture, privacyWords, stat } from './shared.ts';
+import { iconName, internalLink, picture, privacyWords, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const heading = { label: text, title: text, introduction: text };
@@ -18,22 +18,22 @@ export const homeSchema = (context: SchemaContext) =>
       primary: internalLink,
       secondary: internalLink,
       picture: picture(context).extend({ portrait: context.image() }),
-      stats: z.array(stat).length(4),
-      results: z.strictObject({ title: text, stats: z.array(stat).length(2) }),
+      stats: several(stat),
+      results: z.strictObject({ title: text, stats: several(stat) }),
     }),
     embedded: z.strictObject({
       ...heading,
-      cards: z
-        .array(z.strictObject({ title: text, description: text, features: z.array(text).min(3), icon: iconName }))
-        .length(6),
-      metrics: z.array(z.strictObject({ figure: nameOf('figure'), title: text, description: text })).length(3),
+      cards: several(
+        z.strictObject({ title: text, description: text, features: z.array(text).min(1), icon: iconName }),
+      ),
+      metrics: several(z.strictObject({ figure: nameOf('figure'), title: text, description: text })),
       action: internalLink,
     }),
     applications: z.strictObject({
       ...heading,
       badge: text,
       /** Which of the catalogue's categories are shown, in this order. */
-      categories: z.array(entryOf('catalogueCategories', 'catalogue category')).length(7),
+      categories: several(entryOf('catalogueCategories', 'catalogue category')),
       action: internalLink,
     }),
     capabilities: z.strictObject(heading),
@@ -42,18 +42,16 @@ export const homeSchema = (context: SchemaContext) =>
       mission: z.strictObject({ title: text, text }),
       vision: z.strictObject({ title: text, text }),
       team: z.strictObject({ picture: picture(context), text }),
-      expertise: z
-        .array(
-          z.strictObject({
-            title: text,
-            description: text,
-            capabilities: z.array(text).min(3),
-            picture: picture(context),
-          }),
-        )
-        .length(5),
-      timeline: z.array(z.strictObject({ year: z.number().int(), title: text, text })).length(4),
-      stats: z.array(stat).length(4),
+      expertise: several(
+        z.strictObject({
+          title: text,
+          description: text,
+          capabilities: z.array(text).min(1),
+          picture: picture(context),
+        }),
+      ),
+      timeline: several(z.strictObject({ year: z.number().int(), title: text, text })),
+      stats: several(stat),
     }),
     contact: z.strictObject({ ...heading, privacy: privacyWords }),
   });

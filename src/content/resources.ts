@@ -1,12 +1,12 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
-import { pageDescription, pageHero, path, picture, privacyWords } from './shared.ts';
+import { pageDescription, pageHero, path, picture, privacyWords, several } from './shared.ts';
 import { areHours } from './webinar-hours.ts';
 
 const text = z.string().min(1);
 const request = z.strictObject({ title: text, text, button: text });
-const page = { title: text, description: pageDescription, hero: pageHero, request, related: z.array(path).length(3) };
+const page = { title: text, description: pageDescription, hero: pageHero, request, related: several(path) };
 
 /** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const webinarsPageSchema = z.strictObject({
   subscribe: z.strictObject({
     title: text,
     text,
-    interests: z.array(z.strictObject({ value: text, name: text })).length(6),
+    interests: several(z.strictObject({ value: text, name: text })),
     button: text,
   }),
   /** What the page says when there is no webinar, or no recording yet. */

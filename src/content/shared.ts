@@ -5,6 +5,11 @@ import { nameOf } from './references.ts';
 /** A link within the site. */
 export const internalLink = z.strictObject({ name: z.string().min(1), href: nameOf('address') });
 
+/** A list as long as a company likes, within what layouts hold. */
+export function several<Item extends z.ZodType>(item: Item) {
+  return z.array(item).min(1).max(12);
+}
+
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure: nameOf('figure'), label: z.string() });
 

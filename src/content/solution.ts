@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { entryOf } from './references.ts';
-import { iconName, path, picture, stat } from './shared.ts';
+import { iconName, path, picture, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -12,7 +12,7 @@ const common = {
   title: text,
   description: z.string().min(90).max(170),
   hero: z.strictObject({ label: text, title: text, introduction: text }),
-  related: z.array(path).length(3),
+  related: several(path),
 };
 
 /** Education, healthcare, finance, retail (docs/product.md#industry-pages). */
@@ -22,18 +22,14 @@ const industry = (context: SchemaContext) =>
     kind: z.literal('industry'),
     picture: picture(context),
     expertise: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-    solutions: z
-      .array(z.strictObject({ title: text, description: text, benefits: z.array(text).length(3), icon: iconName }))
-      .length(4),
-    cases: z
-      .array(z.strictObject({ title: text, challenge: text, solution: text, results: z.array(text).min(2) }))
-      .length(2),
+    solutions: several(z.strictObject({ title: text, description: text, benefits: several(text), icon: iconName })),
+    cases: several(z.strictObject({ title: text, challenge: text, solution: text, results: z.array(text).min(2) })),
     box: z.strictObject({ title: text, introduction: text, items: z.array(item).min(4) }).optional(),
     platforms: z
       .strictObject({
         title: text,
         introduction: text,
-        entries: z.array(entryOf('catalogue', 'catalogue entry')).length(9),
+        entries: several(entryOf('catalogue', 'catalogue entry')),
       })
       .optional(),
     closing: item,
@@ -45,10 +41,8 @@ const dataStrategy = (context: SchemaContext) =>
     ...common,
     kind: z.literal('data-strategy'),
     picture: picture(context),
-    topics: z.array(item.extend({ icon: iconName })).length(3),
-    services: z
-      .array(z.strictObject({ title: text, description: text, deliverables: z.array(text).length(3), icon: iconName }))
-      .length(5),
+    topics: several(item.extend({ icon: iconName })),
+    services: several(z.strictObject({ title: text, description: text, deliverables: several(text), icon: iconName })),
     banner: item,
   });
 
@@ -56,11 +50,9 @@ const dataStrategy = (context: SchemaContext) =>
 const sector = z.strictObject({
   ...common,
   kind: z.literal('sector'),
-  products: z
-    .array(z.strictObject({ entry: entryOf('catalogue', 'catalogue entry'), story: text, audience: text }))
-    .length(2),
-  stats: z.array(stat).length(3),
-  buttons: z.array(text).length(2),
+  products: several(z.strictObject({ entry: entryOf('catalogue', 'catalogue entry'), story: text, audience: text })),
+  stats: several(stat),
+  buttons: several(text),
   approach: item,
 });
 

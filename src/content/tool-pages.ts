@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { pageDescription, pageHero, path, privacyWords } from './shared.ts';
+import { pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -14,7 +14,7 @@ export const roiCalculatorSchema = z.strictObject({
   faulty: text,
   /** Where the estimate is made without script. */
   noScript: text,
-  steps: z.strictObject({ title: text, items: z.array(item).length(3) }),
+  steps: z.strictObject({ title: text, items: several(item) }),
   assumptions: z.strictObject({ title: text, introduction: text }),
   closing: item.extend({ contact: text, caseStudies: text }),
 });
@@ -26,7 +26,7 @@ export const domainsSchema = z.strictObject({
   hero: pageHero,
   /** The heading above the entries of all categories; each category has its own. */
   all: z.strictObject({ title: text, description: text }),
-  related: z.array(path).length(3),
+  related: several(path),
 });
 
 export type RoiCalculator = z.infer<typeof roiCalculatorSchema>;

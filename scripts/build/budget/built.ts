@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pagesIn, urlOf } from '../../../server/http/built-files.ts';
 import { timedPage } from '../../../server/http/timed-pages.ts';
 import { Failure } from '../../run/failure.ts';
 import { exceeded, readBudget, type Weight } from './limits.ts';
@@ -12,11 +13,10 @@ type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
  * @param published the folder that `scripts/build/publish.ts` fills
  */
 export async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
-  const entries = await readdir(published, { recursive: true, withFileTypes: true });
   const weights = new Map<string, BuiltWeight>();
-  for (const { name, parentPath } of entries.filter((entry) => entry.name.endsWith('.html'))) {
-    const file = join(parentPath, name);
-    const path = `/${relative(published, file).split(sep).join('/')}`.replace(/(^\/index)?\.html$/, '') || '/';
+  for (const name of await pagesIn(published)) {
+    const file = join(published, name);
+    const path = urlOf(name);
     const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
     if (timedPage(path)) continue;
     weights.set(path, { html: size, inline: inlineBytes(html) });
@@ -30,15 +30,13 @@ export function inlineBytes(html: string): number {
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
 }
 
-/** Throws when a published page weighs more than its budget, or has none. */
+/** Throws when a published page weighs more than its budget. */
 export async function checkBuilt(published: string, budgetFile: URL): Promise<void> {
-  const { routes } = await readBudget(budgetFile);
+  const { limitsOf } = await readBudget(budgetFile);
   const faults: string[] = [];
   for (const [path, weight] of await weighBuilt(published)) {
     if (/\/(404|500)$/.test(path)) continue;
-    const limits = routes[path];
-    if (!limits) faults.push(`${path} has no budget`);
-    else faults.push(...exceeded(weight, limits).map((what) => `${path}: ${what}`));
+    faults.push(...exceeded(weight, limitsOf(path)).map((what) => `${path}: ${what}`));
   }
   if (faults.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${faults.join('\n  ')}`);
 }

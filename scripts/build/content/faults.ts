@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
+import { filesIn } from '../../../server/http/built-files.ts';
 import { placedCharts } from '../../../src/content/post.ts';
 import { type Names, withNames } from '../../../src/content/references.ts';
 import { collections } from '../../../src/content.config.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
 import { namesIn } from './names.ts';
-import { type Fault, filesIn, readRecords, type WrittenRecord } from './read-records.ts';
+import { type Fault, readRecords, type WrittenRecord } from './read-records.ts';
 
 /** Everything by which a record names something else. */
 type Existing = Names & { picture: readonly string[] };

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
+import { filesIn } from '../../../server/http/built-files.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-paths.ts';
 import { collections } from '../../../src/content.config.ts';
 
@@ -93,13 +94,4 @@ function recordsOf(collection: CollectionName, isList: boolean, file: string, te
 
 function isIn(file: string, folder: string): boolean {
   return file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes('/');
-}
-
-/** Every file below a folder, each by its path from there. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

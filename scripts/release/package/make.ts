@@ -1,5 +1,6 @@
 import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { filesIn } from '../../../server/http/built-files.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials } from '../dependencies/bill.ts';
 import { launched, writeLaunchers } from './launchers.ts';
@@ -49,8 +50,7 @@ async function refuseOthers(folder: string): Promise<void> {
 
 /** How much a folder holds. */
 export async function sizeOf(folder: string): Promise<{ bytes: number; files: number }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const files = await filesIn(folder);
+  const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
 }

@@ -31,13 +31,12 @@ interface CatalogueProps {
 export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const [isAwake, setIsAwake] = useState(false);
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
-  useShownCards(list, end, ids);
+  useShownCards(list, ids);
   useEffect(() => setIsAwake(true), []);
 
   const { title, description } = categories.find(({ id }) => id === view.category) ?? all;
@@ -72,7 +71,6 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
       <div ref={list} className="mt-8">
         {children}
       </div>
-      <div ref={end} />
     </div>
   );
 }

@@ -1,26 +1,15 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** Cards that are shown at once; as many more come whenever the end of the list comes near. */
-const step = 48;
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the matching cards in the list, and removes the others. The cards are HTML that the page
- * came with, each marked `data-entry`; nothing of them is rendered again. A key press touches only cards that
- * appear or go, and no more than `step` of them. They are put aside instead of hidden, because a browser is slow
- * to place a card among thousands of hidden ones (docs/decisions/0014).
+ * Keeps the matching cards in the list, and takes the others out. The cards are HTML that the page came with, each
+ * marked `data-entry`; nothing of them is rendered again. They are taken out instead of hidden, because a browser is
+ * slow to place a card among many hidden ones (docs/decisions/0014).
  *
  * @param area holds the list
- * @param end an element below the list
- * @param ids of the entries to show, in the order of the cards; the same array as long as they are the same
+ * @param ids of the entries to show, in the order of the cards
  */
-export function useShownCards(
-  area: RefObject<HTMLElement | null>,
-  end: RefObject<HTMLElement | null>,
-  ids: string[],
-): void {
+export function useShownCards(area: RefObject<HTMLElement | null>, ids: string[]): void {
   const all = useRef<ReturnType<typeof cardsIn>>(null);
-  const [limit, setLimit] = useState({ ids, count: step });
-  const count = limit.ids === ids ? limit.count : step;
 
   useLayoutEffect(() => {
     all.current ??= cardsIn(area.current);
@@ -28,19 +17,9 @@ export function useShownCards(
     if (list)
       leave(
         list,
-        ids.slice(0, count).flatMap((id) => cards.get(id) ?? []),
+        ids.flatMap((id) => cards.get(id) ?? []),
       );
-  }, [area, ids, count]);
-
-  useEffect(() => {
-    if (count >= ids.length || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setLimit({ ids, count: count + step }),
-      { rootMargin: '1200px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [end, ids, count]);
+  }, [area, ids]);
 }
 
 function cardsIn(area: HTMLElement | null) {
@@ -48,7 +27,7 @@ function cardsIn(area: HTMLElement | null) {
   return { list: cards[0]?.parentElement, cards: new Map(cards.map((card) => [card.dataset.entry, card])) };
 }
 
-/** Leaves these cards in the list, without moving those that are in it already. */
+/** Leaves these cards in the list, without moving those that are in it already: a moved one would lose the focus. */
 function leave(list: HTMLElement, wanted: HTMLElement[]): void {
   const kept = new Set<Element>(wanted);
   for (const card of [...list.children]) if (!kept.has(card)) card.remove();
