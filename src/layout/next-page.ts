@@ -4,5 +4,6 @@ import { onSign } from './shorthand.ts';
  * The next page before the click. Browsers that know speculation rules follow `speculation-rules.json`; the others
  * get a script with the first sign of a visitor (`src/pages/prefetch.js.ts`).
  */
-// In a template: TypeScript looks up the module of a plain string.
-if (!HTMLScriptElement.supports?.('speculationrules')) onSign(() => import(/* @vite-ignore */ `${'/prefetch.js'}`));
+const address = '/prefetch.js';
+
+if (!HTMLScriptElement.supports?.('speculationrules')) onSign(() => import(/* @vite-ignore */ address));

@@ -15,8 +15,7 @@ if (button) {
       (search) => search.openSearch(),
       () => {
         // A browser may remember that an address could not be loaded: the next press asks at another one.
-        address += '?';
-        dataset.failed = '';
+        dataset.failed = address += '?';
       },
     );
   };
