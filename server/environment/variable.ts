@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A variable of the environment, in the place of the `Environment` where its value is found. */
+/** A variable of the environment. It stands in the table where its value is found in `Environment`. */
 export interface Variable<Value = unknown> {
   name: string;
   /** What it is when it is not set, written as one would set it. */
