@@ -25,11 +25,11 @@ export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSub
     guarded.get(`/api/contact-submissions.${ending}`, async (request, reply) => {
       const download = exportSchema.safeParse(request.query);
       if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
-      const { sort, ...asked } = download.data;
-      request.auditDetail = { count: await submissions.count(asked) };
-      const name = downloadName(localDays(asked.zone).dayOf(Date.now()), ending);
+      const { sort, ...query } = download.data;
+      request.auditDetail = { count: await submissions.count(query) };
+      const name = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
-      return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
+      return reply.send(Readable.from(format(submissions.pages({ query, sort, limit: rowsAtOnce }))));
     });
   }
 }

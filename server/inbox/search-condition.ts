@@ -13,8 +13,8 @@ export interface Search {
   test: RawBuilder<unknown>;
 }
 
-/** How a text is looked for. */
-export type Looking =
+/** How a text is matched. */
+export type MatchMode =
   /** Anywhere in the text. */
   | 'anywhere'
   /** The same for what no index knows: too short, and not the beginning of a word. */
