@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
@@ -64,8 +65,6 @@ export interface ContactSubmissionRow {
   /** Of what was sent, to know a duplicate by. */
   fingerprint: string | null;
 }
-
-export type SubmissionKind = 'enquiry' | 'newsletter';
 
 /** A submission that was deleted and can still be brought back. */
 export interface DeletedSubmissionRow {

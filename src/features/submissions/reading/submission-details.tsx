@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { formatDate } from '../format-date.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
 import { Typed, TypedField } from '../typed.tsx';
@@ -51,7 +51,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
             '-'
           )}
         </Field>
-        <Field name="Date">{formatDate(submission.created_at, zone)}</Field>
+        <Field name="Date">{formatMoment(submission.created_at, zone)}</Field>
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
         <Field name="ID">
