@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
 import type { SubmissionValues } from '../../src/forms/submission-fields.ts';
 
 /**
@@ -59,8 +60,6 @@ export interface ContactSubmissionRow extends SubmissionValues {
   /** Of what was sent, to know a duplicate by. */
   fingerprint: string | null;
 }
-
-export type SubmissionKind = 'enquiry' | 'newsletter';
 
 /** A submission that was deleted and can still be brought back. */
 export interface DeletedSubmissionRow {

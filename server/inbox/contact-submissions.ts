@@ -6,7 +6,7 @@ import type { SpamStore } from '../env.ts';
 import { countWaiting } from './count.ts';
 import { Counts } from './counts.ts';
 import { readDaily, readWebsites } from './daily.ts';
-import type { Asked } from './filters.ts';
+import type { SubmissionQuery } from './filters.ts';
 import { findFew } from './find-few.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
@@ -59,15 +59,15 @@ export class ContactSubmissions {
    * then `count` has it soon.
    */
   async page(request: PageRequest): Promise<Page & { total: number | null }> {
-    const few = await findFew(this.#database, request.asked);
+    const few = await findFew(this.#database, request.query);
     const [page, total] = await Promise.all([readPage(this.#database, request, few), this.#totalOf(request, few)]);
     return { ...page, total };
   }
 
   /** What is known at once is counted for every page; what takes longer for the first alone. */
-  async #totalOf({ asked, after }: PageRequest, few: number[] | null): Promise<number | null> {
-    if (asked.q === '' || few) return this.#counts.count(asked, few);
-    return after ? null : this.#counts.soon(asked);
+  async #totalOf({ query, after }: PageRequest, few: number[] | null): Promise<number | null> {
+    if (query.q === '' || few) return this.#counts.count(query, few);
+    return after ? null : this.#counts.soon(query);
   }
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
@@ -76,8 +76,8 @@ export class ContactSubmissions {
   }
 
   /** How many fit. */
-  async count(asked: Asked): Promise<number> {
-    return this.#counts.count(asked, await findFew(this.#database, asked));
+  async count(query: SubmissionQuery): Promise<number> {
+    return this.#counts.count(query, await findFew(this.#database, query));
   }
 
   /** How many are unread in the whole inbox, and how many are held back. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { rangeOf } from './day-range.ts';
-import { type Asked, all, conditions, isFiltered } from './filters.ts';
+import { all, conditions, isFiltered, type SubmissionQuery } from './filters.ts';
 import { rowsOf } from './find-few.ts';
 import { isOnQuarters, sumCounts } from './kept-counts.ts';
 import { search } from './search.ts';
@@ -13,20 +13,20 @@ import { inSlices } from './slices.ts';
  *
  * @param few what `findFew` says of the search
  */
-export async function countAsked(database: Database, asked: Asked, few: number[] | null): Promise<number> {
-  if (!asked.q) {
-    const range = rangeOf(asked);
-    return asked.ids || !isOnQuarters(range) ? countRows(database.db, asked) : sumCounts(database.db, asked, range);
+export async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
+  if (!query.q) {
+    const range = rangeOf(query);
+    return query.ids || !isOnQuarters(range) ? countRows(database.db, query) : sumCounts(database.db, query, range);
   }
-  const wanted = all(conditions(asked));
+  const wanted = all(conditions(query));
   if (few) {
-    if (few.length === 0 || !isFiltered(asked)) return few.length;
+    if (few.length === 0 || !isFiltered(query)) return few.length;
     return number(database.db, sql`${rowsOf(database, few)} where ${wanted}`);
   }
-  const { hits } = search(database.engine, asked.q, asked.view);
+  const { hits } = search(database.engine, query.q, query.view);
   let total = 0;
   for await (const slice of inSlices(database)) {
-    const from = isFiltered(asked)
+    const from = isFiltered(query)
       ? sql`${hitsAndRows(database, hits(slice))} where ${wanted}`
       : sql`from (${hits(slice)}) as hits`;
     total += await number(database.db, from);
@@ -41,8 +41,8 @@ export function hitsAndRows({ engine }: Database, hits: RawBuilder<unknown>): Ra
   return sql`from (${hits}) as hits ${join} contact_submissions as c on c.number = hits.number`;
 }
 
-async function countRows(db: Kysely<Tables>, asked: Asked): Promise<number> {
-  return number(db, sql`from contact_submissions as c where ${all(conditions(asked))}`);
+async function countRows(db: Kysely<Tables>, query: SubmissionQuery): Promise<number> {
+  return number(db, sql`from contact_submissions as c where ${all(conditions(query))}`);
 }
 
 /** The unread of the whole inbox, and all that is held back. */

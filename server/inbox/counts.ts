@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/open.ts';
-import { countAsked } from './count.ts';
-import type { Asked } from './filters.ts';
+import { countMatching } from './count.ts';
+import type { SubmissionQuery } from './filters.ts';
 
 /** How long a page of the list waits for its count, in milliseconds. */
 const patience = 60;
@@ -13,28 +13,28 @@ const patience = 60;
  */
 export class Counts {
   readonly #database: Database;
-  readonly #countAsked: typeof countAsked;
+  readonly #countMatching: typeof countMatching;
   readonly #underWay = new Map<string, Promise<number>>();
 
   /** @param count how it is counted, which is the same everywhere but in tests */
-  constructor(database: Database, count = countAsked) {
+  constructor(database: Database, count = countMatching) {
     this.#database = database;
-    this.#countAsked = count;
+    this.#countMatching = count;
   }
 
   /** @param few what `findFew` says of the search */
-  count(asked: Asked, few: number[] | null): Promise<number> {
-    const key = JSON.stringify(asked);
+  count(query: SubmissionQuery, few: number[] | null): Promise<number> {
+    const key = JSON.stringify(query);
     const begun = this.#underWay.get(key);
     if (begun) return begun;
-    const counting = this.#countAsked(this.#database, asked, few).finally(() => this.#underWay.delete(key));
+    const counting = this.#countMatching(this.#database, query, few).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, counting);
     return counting;
   }
 
   /** How many a search finds that finds more than a few; null when counting them takes long. */
-  async soon(asked: Asked): Promise<number | null> {
-    const counting = this.count(asked, null);
+  async soon(query: SubmissionQuery): Promise<number | null> {
+    const counting = this.count(query, null);
     const patient = new AbortController();
     try {
       return await Promise.race([counting, wait(patience, null, { signal: patient.signal })]);

@@ -3,23 +3,23 @@ import type { Filters } from '../../src/features/submissions/listing.ts';
 import { rangeOf } from './day-range.ts';
 
 /** Which rows: by filters, or by their ids within a view. */
-export type Asked = Filters & { ids?: string[] | undefined };
+export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
 /** All that the filters demand of the row `c` of contact_submissions, but the search. */
-export function conditions(asked: Asked): RawBuilder<unknown>[] {
-  const all = [asked.view === 'spam' ? sql`c.spam_reason is not null` : sql`c.spam_reason is null`];
-  if (asked.kind) all.push(sql`c.kind = ${asked.kind}`);
-  if (asked.website) all.push(sql`c.website = ${asked.website}`);
-  if (asked.state) all.push(asked.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
-  const { since, before } = rangeOf(asked);
+export function conditions(query: SubmissionQuery): RawBuilder<unknown>[] {
+  const all = [query.view === 'spam' ? sql`c.spam_reason is not null` : sql`c.spam_reason is null`];
+  if (query.kind) all.push(sql`c.kind = ${query.kind}`);
+  if (query.website) all.push(sql`c.website = ${query.website}`);
+  if (query.state) all.push(query.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
+  const { since, before } = rangeOf(query);
   if (Number.isFinite(since)) all.push(sql`c.created_at >= ${new Date(since).toISOString()}`);
   if (Number.isFinite(before)) all.push(sql`c.created_at < ${new Date(before).toISOString()}`);
-  if (asked.ids) all.push(sql`c.id in (${sql.join(asked.ids)})`);
+  if (query.ids) all.push(sql`c.id in (${sql.join(query.ids)})`);
   return all;
 }
 
-/** Whether anything but the view and the search is asked. */
-export function isFiltered({ kind, website, state, from, to, ids }: Asked): boolean {
+/** Whether anything but the view and the search narrows the rows. */
+export function isFiltered({ kind, website, state, from, to, ids }: SubmissionQuery): boolean {
   return Boolean(kind || website || state || from || to || ids);
 }
 

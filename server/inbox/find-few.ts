@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { Asked } from './filters.ts';
+import type { SubmissionQuery } from './filters.ts';
 import { search } from './search.ts';
 import { inSlices } from './slices.ts';
 
@@ -11,7 +11,7 @@ const mostToSort = 10_000;
  * The numbers of all that a search finds, without regard to the other filters; null when they are too many to be
  * sorted, and when nothing is searched for.
  */
-export async function findFew(database: Database, { q, view }: Asked): Promise<number[] | null> {
+export async function findFew(database: Database, { q, view }: SubmissionQuery): Promise<number[] | null> {
   if (!q) return null;
   const { hits } = search(database.engine, q, view);
   const found: number[] = [];

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../database/tables.ts';
+import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
 
 /** Who did it: the administrator's address. */
 interface ByAdministrator {

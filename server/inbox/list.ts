@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageKey, Sort, Submission } from '../../src/features/submissions/listing.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
-import { type Asked, all, conditions } from './filters.ts';
+import { all, conditions, type SubmissionQuery } from './filters.ts';
 import { findFew, rowsOf } from './find-few.ts';
 import { search } from './search.ts';
 import { orderOf } from './sort.ts';
@@ -18,7 +18,7 @@ export interface Page {
 }
 
 export interface PageRequest {
-  asked: Asked;
+  query: SubmissionQuery;
   sort: Sort;
   limit: number;
   /** The `next` of the page before; undefined for the first page. */
@@ -31,14 +31,14 @@ export interface PageRequest {
  * @param few what `findFew` says of the search
  */
 export async function readPage(database: Database, request: PageRequest, few: number[] | null): Promise<Page> {
-  const { asked, limit, after } = request;
+  const { query, limit, after } = request;
   const order = orderOf(database.engine, request.sort);
-  const wanted = conditions(asked);
+  const wanted = conditions(query);
   if (after) wanted.push(order.after(after));
   let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
-  if (asked.q) {
+  if (query.q) {
     if (few) from = rowsOf(database, few);
-    else wanted.push(search(database.engine, asked.q, asked.view).test);
+    else wanted.push(search(database.engine, query.q, query.view).test);
   }
   const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
     order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
@@ -49,7 +49,7 @@ export async function readPage(database: Database, request: PageRequest, few: nu
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
 export async function* readPages(database: Database, request: PageRequest): AsyncGenerator<ShownSubmission[]> {
-  const few = await findFew(database, request.asked);
+  const few = await findFew(database, request.query);
   let page = await readPage(database, request, few);
   for (;;) {
     const { next } = page;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { inAnyColumn, type Looking, type Search, type Slice, type View } from './looking.ts';
+import { inAnyColumn, type MatchMode, type Search, type Slice, type View } from './search-condition.ts';
 
 /** Answers a search from the FTS5 indexes of `server/database/migrations/search/search-sqlite.ts`. */
-export function searchSqlite(text: string, view: View, looking: Looking): Search {
+export function searchSqlite(text: string, view: View, mode: MatchMode): Search {
   const small = text.toLowerCase();
-  if (looking === 'anywhere') {
+  if (mode === 'anywhere') {
     const pattern = `%${escaped(small)}%`;
     return {
       hits: matches(`${view}_trigrams`, quoted(text)),
       test: inAnyColumn((column) => sql`lower(${column}) like ${pattern} escape '\\'`),
     };
   }
-  if (looking === 'words') {
+  if (mode === 'words') {
     return {
       hits: matches(`${view}_words`, `${quoted(text)} *`),
       test: inAnyColumn((column) => sql`begins_word(${column}, ${small})`),

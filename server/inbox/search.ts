@@ -1,5 +1,5 @@
 import type { Engine } from '../database/migrations/engine.ts';
-import type { Looking, Search, View } from './looking.ts';
+import type { MatchMode, Search, View } from './search-condition.ts';
 import { searchPostgres } from './search-postgres.ts';
 import { searchSqlite } from './search-sqlite.ts';
 
@@ -11,10 +11,10 @@ import { searchSqlite } from './search-sqlite.ts';
  * @param text not empty
  */
 export function search(engine: Engine, text: string, view: View): Search {
-  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(text, view, wayOfLooking(text));
+  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(text, view, matchMode(text));
 }
 
-function wayOfLooking(text: string): Looking {
+function matchMode(text: string): MatchMode {
   if ([...text].length > 2) return 'anywhere';
   const isStartOfWord = /^[\p{L}\p{N}]+$/u.test(text) && !withoutSpaces.test(text);
   return isStartOfWord ? 'words' : 'anywhere without index';

@@ -61,9 +61,9 @@ async function numbersOf(database: Database, selection: Selection): Promise<numb
   return found.map(({ number }) => number);
 }
 
-function matching(database: Database, { matching: asked }: Extract<Selection, { count: number }>): RawBuilder<unknown> {
-  const wanted = all(conditions(asked));
-  if (!asked.q) return sql`from contact_submissions as c where ${wanted}`;
-  const { hits } = search(database.engine, asked.q, asked.view);
+function matching(database: Database, { matching: query }: Extract<Selection, { count: number }>): RawBuilder<unknown> {
+  const wanted = all(conditions(query));
+  if (!query.q) return sql`from contact_submissions as c where ${wanted}`;
+  const { hits } = search(database.engine, query.q, query.view);
   return sql`${hitsAndRows(database, hits())} where ${wanted}`;
 }

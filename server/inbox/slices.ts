@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { Slice } from './looking.ts';
+import type { Slice } from './search-condition.ts';
 
 /** Rows that SQLite scans in one piece, about 10 ms of work: other requests run in between. */
 const sliceSize = 50_000;

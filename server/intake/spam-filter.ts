@@ -1,6 +1,6 @@
+import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
 import { elapsedField } from '../../src/forms/elapsed-field.ts';
 import { honeypotField } from '../../src/forms/honeypot-field.ts';
-import type { SubmissionKind } from '../database/tables.ts';
 import type { SpamLimits } from '../env.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';

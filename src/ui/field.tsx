@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of what is typed into or chosen from. */
@@ -14,8 +14,9 @@ interface Described {
 }
 
 /** The id of a field, and that of its error. */
-export function describedBy(name: string, error: string | undefined) {
-  const id = `field-${name}`;
+export function useFieldIds(error: string | undefined) {
+  // An id begins with a letter, which React's do not.
+  const id = `field${useId()}`;
   return { id, errorId: `${id}-error`, 'aria-describedby': error ? `${id}-error` : undefined };
 }
 
@@ -62,7 +63,7 @@ export function TextField({
   inputClassName,
   ...input
 }: Described & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, errorId, ...described } = describedBy(input.name, error);
+  const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />
@@ -86,7 +87,7 @@ export function TextArea({
   className,
   ...input
 }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, errorId, ...described } = describedBy(input.name, error);
+  const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={input.required} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import './modal.css';
 
 interface ModalProps {
@@ -20,8 +20,11 @@ interface ModalProps {
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onClose, onClosed });
-  latest.current = { onClose, onClosed };
+  const close = useEffectEvent(onClose);
+  const restoreFocus = useEffectEvent((before: Element | null) => {
+    if (onClosed) onClosed();
+    else if (before instanceof HTMLElement) before.focus();
+  });
 
   useEffect(() => {
     const panel = place.current?.querySelector<HTMLElement>(':scope > [role]');
@@ -34,14 +37,13 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();
-      latest.current.onClose();
+      close();
     };
     document.addEventListener('keydown', press, true);
     return () => {
       document.removeEventListener('keydown', press, true);
       for (const other of others) other.inert = false;
-      if (latest.current.onClosed) latest.current.onClosed();
-      else if (before instanceof HTMLElement) before.focus();
+      restoreFocus(before);
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type InputHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import './range-field.css';
 
 interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -17,8 +17,8 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
  * its value follows it by script, and is not there without.
  */
 export function RangeField({ label, valueText, className, ...input }: RangeFieldProps) {
-  const { name, min, max, value } = input;
-  const id = `field-${name}`;
+  const { min, max, value } = input;
+  const id = `field${useId()}`;
   const slider = useRef<HTMLInputElement>(null);
   const share = (value - min) / (max - min);
   useLayoutEffect(() => {

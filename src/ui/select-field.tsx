@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { control, describedBy, FieldError, Label } from './field.tsx';
+import { control, FieldError, Label, useFieldIds } from './field.tsx';
 import './select-field.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -17,7 +17,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A labelled choice: the browser's own list, which works on phones and without script. */
 export function SelectField({ label, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  const { id, errorId, ...described } = describedBy(select.name, error);
+  const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} required={select.required} />

@@ -131,24 +131,24 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
         one<Sort>('newest', 'oldest', 'name'),
         fc.integer({ min: 1, max: 60 }),
         fc.boolean(),
-        async (asked, sort, limit, isSorted) => {
+        async (query, sort, limit, isSorted) => {
           const expected = inOrder(
-            rows.filter((row) => fits(row, asked)),
+            rows.filter((row) => fits(row, query)),
             sort,
           );
-          expect(await submissions.count(asked)).toBe(expected.length);
-          const few = isSorted ? await findFew(database, asked) : null;
+          expect(await submissions.count(query)).toBe(expected.length);
+          const few = isSorted ? await findFew(database, query) : null;
           const visited: string[] = [];
           let after: PageKey | undefined;
           do {
-            const page = await readPage(database, { asked, sort, limit, after }, few);
+            const page = await readPage(database, { query, sort, limit, after }, few);
             expect(page.rows.length).toBeLessThanOrEqual(limit);
             visited.push(...page.rows.map(({ id }) => id));
             after = page.next ?? undefined;
           } while (after);
           expect(visited).toEqual(expected);
           const exported: string[] = [];
-          for await (const page of submissions.pages({ asked, sort, limit }))
+          for await (const page of submissions.pages({ query, sort, limit }))
             exported.push(...page.map(({ id }) => id));
           expect(exported).toEqual(expected);
         },
@@ -166,20 +166,20 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     };
     setImmediate(others);
     let pages = 0;
-    const asked = { q: '', view: 'inbox', zone: 'UTC' } as const;
-    for await (const _ of submissions.pages({ asked, sort: 'newest', limit: 5 })) pages += 1;
+    const query = { q: '', view: 'inbox', zone: 'UTC' } as const;
+    for await (const _ of submissions.pages({ query, sort: 'newest', limit: 5 })) pages += 1;
     isReading = false;
     expect(pages).toBeGreaterThan(5);
     expect(turns).toBeGreaterThanOrEqual(pages - 1);
   });
 
-  test('leave only what is named when ids are given, of the view that is asked', async () => {
+  test('leave only what is named when ids are given, of the view that is asked for', async () => {
     const ids = rows.slice(0, 20).map(({ id }) => id);
-    const asked = { q: '', view: 'inbox', zone: 'UTC', ids } as const;
+    const query = { q: '', view: 'inbox', zone: 'UTC', ids } as const;
     const wanted = rows.slice(0, 20).filter(({ spam_reason }) => spam_reason === null);
-    const { rows: found } = await readPage(database, { asked, sort: 'newest', limit: 50 }, null);
+    const { rows: found } = await readPage(database, { query, sort: 'newest', limit: 50 }, null);
     expect(found.map(({ id }) => id)).toEqual(inOrder(wanted, 'newest'));
-    expect(await submissions.count(asked)).toBe(wanted.length);
+    expect(await submissions.count(query)).toBe(wanted.length);
   });
 
   test('count the unread and the held of all', async () => {

@@ -139,11 +139,11 @@ test.each(engines)('What %s had stored before there was an index is found and co
   await database.run(`update contact_submissions set spam_reason = 'x' where subject = 'held needle'`);
   const site = await startApplication(database.url);
   const { submissions } = site.services;
-  const asked = { q: '', view: 'inbox', zone: 'UTC' } as const;
-  expect(await submissions.count({ ...asked, q: 'needle' })).toBe(1);
-  expect(await submissions.count({ ...asked, q: 'ne' })).toBe(2);
-  expect(await submissions.count(asked)).toBe(2);
-  expect(await submissions.count({ ...asked, view: 'spam' })).toBe(1);
+  const query = { q: '', view: 'inbox', zone: 'UTC' } as const;
+  expect(await submissions.count({ ...query, q: 'needle' })).toBe(1);
+  expect(await submissions.count({ ...query, q: 'ne' })).toBe(2);
+  expect(await submissions.count(query)).toBe(2);
+  expect(await submissions.count({ ...query, view: 'spam' })).toBe(1);
   expect(await submissions.countWaiting()).toEqual({ unread: 2, spam: 1 });
   await site.stop();
   await database.remove();
@@ -158,8 +158,8 @@ test('PostgreSQL without the right to install pg_trgm searches all the same', as
   url.username = role;
   const site = await startApplication(url.href);
   await insert(database, [submission({ subject: 'a needle' }), submission()]);
-  const asked = { q: 'needle', view: 'inbox', zone: 'UTC' } as const;
-  const page = await site.services.submissions.page({ asked, sort: 'newest', limit: 50 });
+  const query = { q: 'needle', view: 'inbox', zone: 'UTC' } as const;
+  const page = await site.services.submissions.page({ query, sort: 'newest', limit: 50 });
   expect([page.total, page.rows.map(({ subject }) => subject)]).toEqual([1, ['a needle']]);
   expect(await database.run(`select extname from pg_extension where extname = 'pg_trgm'`)).toEqual([]);
   await site.stop();

@@ -28,14 +28,14 @@ export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSub
     guarded.get(`/api/contact-submissions.${ending}`, async (request, reply) => {
       const download = exportSchema.safeParse(request.query);
       if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
-      const { sort, ...asked } = download.data;
-      const count = await submissions.count(asked);
+      const { sort, ...query } = download.data;
+      const count = await submissions.count(query);
       if (request.method === 'GET') {
         await inbox.export(request.administrator.email, name, request.query as ExportQuery, count);
       }
-      const file = downloadName(localDays(asked.zone).dayOf(Date.now()), ending);
+      const file = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
-      return reply.send(Readable.from(format(submissions.pages({ asked, sort, limit: rowsAtOnce }))));
+      return reply.send(Readable.from(format(submissions.pages({ query, sort, limit: rowsAtOnce }))));
     });
   }
 }

@@ -18,9 +18,9 @@ export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubm
   guarded.get('/api/contact-submissions', async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
-    const { sort, after, ...asked } = listing.data;
+    const { sort, after, ...query } = listing.data;
     const [page, waiting] = await Promise.all([
-      submissions.page({ asked, sort, after, limit: pageSize }),
+      submissions.page({ query, sort, after, limit: pageSize }),
       submissions.countWaiting(),
     ]);
     return {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { AdminIsland } from '../../ui/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { AuditTable } from './audit-table.tsx';
 import { type AuditAction, auditActions } from './entry.ts';
@@ -21,16 +20,18 @@ interface AuditLogPanelProps {
 /** Who did what in the admin area, and when; read-only. */
 export function AuditLogPanel(properties: AuditLogPanelProps) {
   return (
-    <ErrorBoundary>
+    <AdminIsland>
       <Panel {...properties} />
-      <Toaster />
-    </ErrorBoundary>
+    </AdminIsland>
   );
 }
 
 function Panel({ initialAction }: AuditLogPanelProps) {
   const [action, setAction] = useState(initialAction);
   const log = useAuditLog(action);
+  // What is shown already stays when the next page could not be loaded.
+  const isFailed = log.isError && !log.isFetchNextPageError;
+  const entries = isFailed ? undefined : log.data?.pages.flatMap((page) => page.entries);
 
   function choose(value: string) {
     setAction((value || undefined) as AuditAction | undefined);
@@ -59,24 +60,22 @@ function Panel({ initialAction }: AuditLogPanelProps) {
         />
       </div>
       <p className="for-screen-readers" aria-live="polite">
-        {log.state === 'ready' && `Entries shown: ${log.entries.length}`}
+        {entries && `Entries shown: ${entries.length}`}
       </p>
-      {log.state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-      {log.state === 'failed' && (
+      {log.isPending && <p className="py-24 text-center text-soft">Loading...</p>}
+      {isFailed && (
         <div className="py-24 text-center">
           <p className="mb-5 text-soft">Failed to load the audit log.</p>
-          <Button variant="secondary" onClick={log.load}>
+          <Button variant="secondary" onClick={() => log.refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {log.state === 'ready' && log.entries.length === 0 && (
-        <p className="py-24 text-center text-soft">Nothing of this kind has happened yet</p>
-      )}
-      {log.state === 'ready' && log.entries.length > 0 && <AuditTable entries={log.entries} />}
-      {log.state === 'ready' && log.hasOlder && (
+      {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing of this kind has happened yet</p>}
+      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries && log.hasNextPage && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" onClick={log.loadOlder}>
+          <Button variant="secondary" onClick={() => log.fetchNextPage()}>
             Show older
           </Button>
         </div>

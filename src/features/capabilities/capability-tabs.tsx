@@ -3,9 +3,10 @@ import { Tabs } from 'radix-ui';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CapabilityPanel } from './capability-panel.tsx';
 import { type CapabilityTab, capabilityPath } from './capability-tab.ts';
-import { useAutoAdvance, useMedia } from './use-auto-advance.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 import { useHeld } from './use-held.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
@@ -79,7 +80,7 @@ interface AwakeTabsProps extends CapabilityTabsProps {
 function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
   const { isHeld, handlers } = useHeld();
   const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(capabilities.length, isHeld, pressed);
-  const isUpright = useMedia('(width >= 64rem)');
+  const isUpright = useMediaQuery('(width >= 64rem)');
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** Time between one tab and the next, and the rest after a selection (docs/product.md#capability-tabs). */
 export const advanceMs = 3000;
@@ -25,7 +26,7 @@ export function useAutoAdvance(count: number, isHeld: boolean, selected?: number
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each restarts the pause; 0 when there is none. */
   const [resting, setResting] = useState(selected === undefined ? 0 : 1);
-  const isMotionUnwanted = useMedia('(prefers-reduced-motion: reduce)');
+  const isMotionUnwanted = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isAdvancing = isPlaying && resting === 0 && !isHeld && !isMotionUnwanted;
 
   useEffect(() => {
@@ -50,17 +51,4 @@ export function useAutoAdvance(count: number, isHeld: boolean, selected?: number
     },
     togglePlaying: () => setIsPlaying(!isPlaying),
   };
-}
-
-/** Follows a media query. */
-export function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(false);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const follow = () => setMatches(list.matches);
-    follow();
-    list.addEventListener('change', follow);
-    return () => list.removeEventListener('change', follow);
-  }, [query]);
-  return matches;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { adminCall } from '../../forms/admin-call.ts';
@@ -7,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 import { Section } from './section.tsx';
+import { sessionsKey } from './use-sessions.ts';
 
 const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
@@ -23,14 +25,14 @@ interface PasswordSectionProps {
   /** The administrator's address, by which a password manager knows what it stores. */
   email: string;
   posted: PostedChange;
-  onChanged: () => void;
 }
 
 /**
  * Changes the password, for which the current one is asked. Without script the form is posted to `/admin/security`, which
  * says in the page what is a notice otherwise.
  */
-export function PasswordSection({ email, posted, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ email, posted }: PasswordSectionProps) {
+  const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [answered, setAnswered] = useState<PostedChange | undefined>(posted);
   const [errors, setErrors] = useState(posted.errors);
@@ -48,10 +50,9 @@ export function PasswordSection({ email, posted, onChanged }: PasswordSectionPro
     if (answer.isOk) {
       form.reset();
       toast.success(changed.title, { description: changed.text });
-      onChanged();
+      client.invalidateQueries({ queryKey: sessionsKey });
       return;
     }
-    if (answer.status === 401) return;
     toast.error(title, { description: reason(answer.status, answer.fieldErrors) });
     const field = ['current', 'next'].find((name) => answer.fieldErrors[name]);
     if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();

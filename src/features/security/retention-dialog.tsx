@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { HeldRemoval } from './retention.ts';
@@ -6,23 +6,16 @@ import { submissions } from './use-retention.ts';
 
 interface RetentionDialogProps {
   held: HeldRemoval;
-  onConfirm: () => Promise<void>;
+  isRunning: boolean;
+  onConfirm: () => void;
   onClose: () => void;
   /** Puts the focus where it belongs afterwards. */
   onClosed: () => void;
 }
 
 /** Asks before a removal by age that was put on hold continues. */
-export function RetentionDialog({ held, onConfirm, onClose, onClosed }: RetentionDialogProps) {
-  const [isRunning, setIsRunning] = useState(false);
+export function RetentionDialog({ held, isRunning, onConfirm, onClose, onClosed }: RetentionDialogProps) {
   const title = useId();
-
-  async function confirm() {
-    if (isRunning) return;
-    setIsRunning(true);
-    await onConfirm();
-    onClose();
-  }
 
   return (
     <Modal
@@ -44,7 +37,7 @@ export function RetentionDialog({ held, onConfirm, onClose, onClosed }: Retentio
         <Button variant="secondary" data-focus aria-disabled={isRunning} onClick={() => !isRunning && onClose()}>
           Cancel
         </Button>
-        <Button variant="danger" aria-disabled={isRunning} onClick={confirm}>
+        <Button variant="danger" aria-disabled={isRunning} onClick={() => !isRunning && onConfirm()}>
           {isRunning ? 'One moment…' : `Remove ${submissions(held.due)}`}
         </Button>
       </div>

@@ -8,10 +8,12 @@ import { submissions, useRetention } from './use-retention.ts';
 
 /** For how long submissions are kept, and the removal that waits to be confirmed. */
 export function RetentionSection({ days }: { days: number | undefined }) {
-  const { held, confirm } = useRetention();
+  const { held, confirm, isConfirming } = useRetention();
   const [isAsking, setIsAsking] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const notification = useRef<HTMLElement>(null);
+
+  const close = () => setIsAsking(false);
 
   /** The button that asked goes when the removal is confirmed. */
   const focusWhatIsLeft = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
@@ -47,8 +49,9 @@ export function RetentionSection({ days }: { days: number | undefined }) {
       {held && isAsking && (
         <RetentionDialog
           held={held}
-          onConfirm={() => confirm(held)}
-          onClose={() => setIsAsking(false)}
+          isRunning={isConfirming}
+          onConfirm={() => confirm(held, { onSettled: close })}
+          onClose={close}
           onClosed={focusWhatIsLeft}
         />
       )}

@@ -1,11 +1,9 @@
+import { AdminIsland } from '../../ui/admin-island.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
 import { PasswordSection, type PostedChange } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useSessions } from './use-sessions.ts';
 
 interface SecurityPanelProps {
   /** The administrator's address. */
@@ -19,22 +17,20 @@ interface SecurityPanelProps {
 /** Password, sessions and retention. */
 export function SecurityPanel(properties: SecurityPanelProps) {
   return (
-    <ErrorBoundary>
+    <AdminIsland>
       <Panel {...properties} />
-      <Toaster />
-    </ErrorBoundary>
+    </AdminIsland>
   );
 }
 
 function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
-  const list = useSessions();
   return (
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">Security</h1>
       <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
-      <PasswordSection email={email} posted={posted} onChanged={list.load} />
+      <PasswordSection email={email} posted={posted} />
       {/* Below the form: they grow when they are loaded, and would push away what somebody is about to press. */}
-      <SessionsSection list={list} />
+      <SessionsSection />
       <RetentionSection days={retentionDays} />
       <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
         <ButtonLink href="/admin/audit-log" variant="secondary">

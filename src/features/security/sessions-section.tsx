@@ -1,20 +1,18 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
-import type { Session } from './session.ts';
 import { SessionsTable } from './sessions-table.tsx';
-import type { useSessions } from './use-sessions.ts';
+import { useSessions, useSignOut } from './use-sessions.ts';
 
 /** Where the administrator is logged in, with buttons to sign out. */
-export function SessionsSection({ list }: { list: ReturnType<typeof useSessions> }) {
+export function SessionsSection() {
+  const { data: sessions, isPending, isError, refetch } = useSessions();
+  const signOut = useSignOut();
   const title = useRef<HTMLHeadingElement>(null);
-  const hasOthers = list.sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
   /** The button that was pressed goes with its row: the heading takes the focus. */
-  async function andFocus(ending: Promise<void>) {
-    await ending;
-    title.current?.focus();
-  }
+  const focusTitle = { onSettled: () => title.current?.focus() };
 
   return (
     <Section
@@ -22,7 +20,7 @@ export function SessionsSection({ list }: { list: ReturnType<typeof useSessions>
       text="Every browser in which you are logged in. One that you do not know: sign it out and change the password."
       titleRef={title}
     >
-      {list.state === 'loading' && (
+      {isPending && (
         <>
           <p className="needs-script py-6 text-soft">Loading...</p>
           <noscript>
@@ -30,19 +28,19 @@ export function SessionsSection({ list }: { list: ReturnType<typeof useSessions>
           </noscript>
         </>
       )}
-      {list.state === 'failed' && (
+      {isError && (
         <div className="py-6">
           <p className="mb-4 text-soft">The sessions could not be loaded.</p>
-          <Button variant="secondary" onClick={list.load}>
+          <Button variant="secondary" onClick={() => refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {list.state === 'ready' && (
+      {sessions && !isError && (
         <>
-          <SessionsTable sessions={list.sessions} onEnd={(session: Session) => andFocus(list.end(session))} />
+          <SessionsTable sessions={sessions} onEnd={(session) => signOut.one(session, focusTitle)} />
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button variant="secondary" disabled={!hasOthers} onClick={() => andFocus(list.endOthers())}>
+            <Button variant="secondary" disabled={!hasOthers} onClick={() => signOut.others(undefined, focusTitle)}>
               Sign out everywhere else
             </Button>
             {!hasOthers && <p className="text-small text-faint">You are logged in nowhere else.</p>}

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { adminCall } from '../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { HeldRemoval, RetentionState } from './retention.ts';
+
+const queryKey = ['retention'];
 
 const failures: Record<number, string> = {
   0: 'The server could not be reached. Please try again.',
@@ -11,27 +13,19 @@ const otherFailure = 'Something went wrong on the server. Please try again.';
 
 /** The removal by age that waits to be confirmed, and what confirms it. */
 export function useRetention() {
-  const [held, setHeld] = useState<HeldRemoval | null>(null);
-
-  const load = useCallback(async () => {
-    const answer = await adminCall('GET', '/api/admin/retention');
-    if (answer.isOk) setHeld((answer.body as RetentionState).held);
-  }, []);
-
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  async function confirm({ before, due }: HeldRemoval) {
-    const answer = await adminCall('POST', '/api/admin/retention/confirm', { before, due });
-    if (answer.status === 401) return;
-    if (answer.isOk) {
-      toast.success('Removal Confirmed', { description: `${submissions(due)} are being removed.` });
-    } else toast.error('Nothing Removed', { description: failures[answer.status] ?? otherFailure });
-    await load();
-  }
-
-  return { held, confirm };
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey, queryFn: () => fetchAdmin<RetentionState>('/api/admin/retention') });
+  const { mutate: confirm, isPending: isConfirming } = useMutation({
+    mutationFn: ({ before, due }: HeldRemoval) => fetchAdmin('/api/admin/retention/confirm', 'POST', { before, due }),
+    onSuccess: (_, { due }) =>
+      toast.success('Removal Confirmed', { description: `${submissions(due)} are being removed.` }),
+    onError: (error) => {
+      const status = error instanceof CallError ? error.answer.status : 0;
+      toast.error('Nothing Removed', { description: failures[status] ?? otherFailure });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { held: data?.held ?? null, confirm, isConfirming };
 }
 
 export function submissions(count: number): string {

@@ -1,46 +1,43 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { adminCall } from '../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Session } from './session.ts';
 
-export type LoadState = 'loading' | 'ready' | 'failed';
+const path = '/api/admin/sessions';
+export const sessionsKey = ['sessions'];
 
-const unreachable = 'The server could not be reached. Nothing was changed.';
+const sayUnreachable = () =>
+  toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
 
-/** The administrator's sessions, and what ends them. */
+/** The browsers in which the administrator is logged in. */
 export function useSessions() {
-  const [state, setState] = useState<LoadState>('loading');
-  const [sessions, setSessions] = useState<Session[]>([]);
-
-  const load = useCallback(async () => {
-    const answer = await adminCall('GET', '/api/admin/sessions');
-    if (answer.isOk) setSessions(answer.body as Session[]);
-    if (answer.status !== 401) setState(answer.isOk ? 'ready' : 'failed');
-  }, []);
-
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  async function end({ id, browser }: Session) {
-    const answer = await adminCall('DELETE', `/api/admin/sessions/${id}`);
-    // 404: it has expired meanwhile, which is the same result.
-    if (answer.isOk || answer.status === 404) toast.success('Signed Out', { description: `${browser} is signed out.` });
-    else if (answer.status !== 401) toast.error('Error', { description: unreachable });
-    await load();
-  }
-
-  async function endOthers() {
-    const answer = await adminCall('DELETE', '/api/admin/sessions');
-    if (answer.isOk) toast.success('Signed Out Elsewhere', { description: endedText(answer.body) });
-    else if (answer.status !== 401) toast.error('Error', { description: unreachable });
-    await load();
-  }
-
-  return { state, sessions, load, end, endOthers };
+  return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-function endedText(body: unknown): string {
-  const { ended } = body as { ended: number };
+/** Signs other browsers out, one or all of them. It is settled when the list has followed. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
+
+  const one = useMutation({
+    mutationFn: ({ id }: Session) =>
+      fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
+        // It has ended by itself meanwhile, which is what was wanted.
+        if (!(error instanceof CallError && error.answer.status === 404)) throw error;
+      }),
+    onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
+    onError: sayUnreachable,
+    onSettled,
+  });
+  const others = useMutation({
+    mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
+    onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: endedText(ended) }),
+    onError: sayUnreachable,
+    onSettled,
+  });
+  return { one: one.mutate, others: others.mutate };
+}
+
+function endedText(ended: number): string {
   return ended === 1 ? 'One other browser is signed out.' : `${ended} other browsers are signed out.`;
 }

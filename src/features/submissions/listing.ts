@@ -118,7 +118,8 @@ export const selectionSchema = z
     return z.NEVER;
   });
 
-export type Selection = { ids: string[] } | { matching: Filters; count: number };
+/** These, or all that match. `Matching` is the filters as they are checked, or the parameters as they are sent. */
+export type Selection<Matching = Filters> = { ids: string[] } | { matching: Matching; count: number };
 
 /** A contact submission as the list carries it. */
 export interface Submission extends SubmissionValues {

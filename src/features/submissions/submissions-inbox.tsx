@@ -1,23 +1,30 @@
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { AdminIsland } from '../../ui/admin-island.tsx';
 import { useArrivalNotice } from '../../ui/arrival-notice.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { FailedDeliveries } from './activity/failed-deliveries.tsx';
+import { useArrivals } from './activity/use-arrivals.ts';
+import { useNotices } from './activity/use-notices.ts';
 import { BulkDialog } from './list/bulk-dialog.tsx';
 import { exportSubmissions } from './list/export.ts';
 import { ListColumn } from './list/list-column.tsx';
 import { focusRow } from './list/rows.ts';
+import { useActions } from './list/use-actions.ts';
+import { useBulkActions } from './list/use-bulk-actions.ts';
+import { useSelection } from './list/use-selection.ts';
+import { useStep } from './list/use-step.ts';
+import { useSubmissions } from './list/use-submissions.ts';
 import { Reader } from './reading/reader.tsx';
+import { useReading } from './reading/use-reading.ts';
 import { Choice } from './toolbar/choice.tsx';
 import { HelpDialog } from './toolbar/help-dialog.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
-import { useInbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useMediaQuery } from './view/use-media-query.ts';
+import { useView } from './view/use-view.ts';
 import type { View } from './view/view.ts';
 import { ZoneContext } from './view/zone-context.ts';
 import './submissions-inbox.css';
@@ -29,40 +36,48 @@ import './submissions-inbox.css';
  */
 export function SubmissionsInbox({ query }: { query: string }) {
   return (
-    <ErrorBoundary>
+    <AdminIsland>
       <Inbox query={query} />
-      <Toaster />
-    </ErrorBoundary>
+    </AdminIsland>
   );
 }
 
 function Inbox({ query }: { query: string }) {
   useArrivalNotice();
-  const inbox = useInbox(query);
-  const { view, zone, list, selection, daily, failed, opened, place } = inbox;
+  const control = useView(query);
+  const { view, change, open, close } = control;
+  const { list, zone, shownView } = useSubmissions(view);
+  const lastRow = useLastRow(view.open);
+  const { said, announce, loadMore } = useNotices(list);
+  const actions = useActions(list, lastRow, announce);
+  const selection = useSelection(list);
+  const bulk = useBulkActions(selection, actions, lastRow);
+  const reading = useReading(control, list, actions);
+  const arrivals = useArrivals(list, view, actions.leaving, announce);
+  const step = useStep(control, list, lastRow, announce, loadMore);
+  const keys = { control, list, selection, actions, bulk, reading, lastRow, step, announce };
+  const { isHelpOpen, setIsHelpOpen } = useInboxKeys(keys);
   const isWide = useMediaQuery('(min-width: 80rem)');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const step = useInboxKeys(inbox, inbox.asking !== null || isHelpOpen, () => setIsHelpOpen(true));
   const isKnown = list.state === 'ready' && !list.isStale && list.isCounted;
 
   return (
     <ZoneContext value={zone}>
       <div className="inbox" data-reading={(view.open && isWide) || undefined}>
         <p role="status" className="for-screen-readers">
-          {inbox.said}
+          {said}
         </p>
         <div className="inbox-top">
           <InboxHeader
-            countName={inbox.countName}
+            view={view}
             total={isKnown ? list.total : null}
-            connection={inbox.arrivals.connection}
-            onExport={(format) => exportSubmissions(format, { matching: inbox.parameters, count: list.total }, zone)}
+            connection={arrivals.connection}
+            onExport={(format) => exportSubmissions(format, { matching: list.parameters, count: list.total }, zone)}
           />
-          {daily.days.length > 0 && <DailyChart days={daily.days} zone={zone} />}
+          <DailyChart zone={zone} />
         </div>
-        <FailedDeliveries {...failed} onRetry={failed.retry} onOpen={inbox.open} />
+        <FailedDeliveries onOpen={open} />
         <div className="inbox-views">
-          <ViewTabs view={view} unread={list.unread} spam={list.spam} onChange={inbox.change} />
+          <ViewTabs view={view} onChange={change} />
           <Choice
             label="Order"
             value={view.sort}
@@ -71,7 +86,7 @@ function Inbox({ query }: { query: string }) {
               ['oldest', 'Oldest first'],
               ['name', 'By name'],
             ]}
-            onChange={(sort) => inbox.change({ sort: sort as View['sort'] })}
+            onChange={(sort) => change({ sort: sort as View['sort'] })}
           />
           <IconButton
             label="Keyboard shortcuts"
@@ -83,39 +98,51 @@ function Inbox({ query }: { query: string }) {
           />
         </div>
         <div className="inbox-columns">
-          <ListColumn inbox={inbox} />
+          <ListColumn
+            control={control}
+            shownView={shownView}
+            list={list}
+            selection={selection}
+            bulk={bulk}
+            arrivals={arrivals}
+            onLoadMore={loadMore}
+            onWork={reading.work}
+          />
           {view.open && isWide !== null && (
             <Reader
               id={view.open}
-              state={opened.state}
-              submission={inbox.reading}
+              reading={reading}
               isBeside={isWide}
-              search={inbox.shownView.q}
-              place={place}
+              search={shownView.q}
               total={list.total}
-              hasNext={place >= 0 && (place < list.submissions.length - 1 || list.next !== null)}
               onStep={step}
-              onWork={(work) => inbox.actOn(view.open, work)}
-              onRetryDelivery={(id) => failed.retry(id).then(() => opened.load(true))}
-              onReload={() => opened.load()}
-              onClose={inbox.close}
-              onClosed={() => document.activeElement === document.body && focusRow(inbox.lastRow.current)}
+              onClose={close}
+              onClosed={() => document.activeElement === document.body && focusRow(lastRow.current)}
             />
           )}
         </div>
-        {inbox.asking && (
+        {bulk.asking && (
           <BulkDialog
-            work={inbox.asking}
+            work={bulk.asking}
             count={selection.count}
             isAll={selection.isAll}
-            onConfirm={inbox.actOnSelection}
+            onConfirm={bulk.confirm}
             onExport={(format) => exportSubmissions(format, selection.selection, zone)}
-            onClose={() => inbox.setAsking(null)}
-            onClosed={() => focusRow(inbox.lastRow.current)}
+            onClose={bulk.cancel}
+            onClosed={() => focusRow(lastRow.current)}
           />
         )}
         {isHelpOpen && <HelpDialog onClose={() => setIsHelpOpen(false)} />}
       </div>
     </ZoneContext>
   );
+}
+
+/** The row that the focus goes back to: the last that was open, unless the keyboard has moved on. */
+function useLastRow(open: string) {
+  const lastRow = useRef(open);
+  useEffect(() => {
+    if (open) lastRow.current = open;
+  }, [open]);
+  return lastRow;
 }

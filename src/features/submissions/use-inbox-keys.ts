@@ -1,61 +1,58 @@
-import { isolateText } from '../../forms/isolate-text.ts';
-import { focusedRow, focusRow } from './list/rows.ts';
+import { type RefObject, useState } from 'react';
+import { focusedRow } from './list/rows.ts';
+import type { Actions } from './list/use-actions.ts';
+import type { BulkActions } from './list/use-bulk-actions.ts';
+import type { SubmissionList } from './list/use-list.ts';
+import type { RowSelection } from './list/use-selection.ts';
+import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
-import type { Inbox } from './use-inbox.ts';
+import type { ViewControl } from './view/use-view.ts';
 
-/** The keyboard's way through the inbox. Gives the step to the next or the previous submission. */
-export function useInboxKeys(inbox: Inbox, isPaused: boolean, onHelp: () => void): (by: 1 | -1) => void {
-  const { view, list, selection, lastRow, announce } = inbox;
-  const { submissions } = list;
+interface InboxParts {
+  control: ViewControl;
+  list: SubmissionList;
+  selection: RowSelection;
+  actions: Actions;
+  bulk: BulkActions;
+  reading: Reading;
+  lastRow: RefObject<string>;
+  step: (by: 1 | -1) => void;
+  announce: (text: string) => void;
+}
+
+/** The keyboard's way through the inbox, and the list of its keys. */
+export function useInboxKeys({ control, list, selection, actions, bulk, reading, ...inbox }: InboxParts) {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { view, open, close } = control;
   const target = () => view.open || focusedRow();
-
-  /** Moves through the list; what is open moves along. */
-  function step(by: 1 | -1): void {
-    const from = target();
-    const at = submissions.findIndex(({ id }) => id === from);
-    const last = submissions.findIndex(({ id }) => id === lastRow.current);
-    const next = submissions[at >= 0 ? at + by : Math.max(0, last)];
-    if (!next) {
-      if (by === 1 && list.next) inbox.loadOlder();
-      return;
-    }
-    lastRow.current = next.id;
-    if (!view.open) {
-      focusRow(next.id);
-      return;
-    }
-    inbox.open(next.id);
-    document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-    announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
-  }
 
   useShortcuts(
     {
-      next: () => step(1),
-      previous: () => step(-1),
-      open: () => lastRow.current && inbox.open(lastRow.current),
+      next: () => inbox.step(1),
+      previous: () => inbox.step(-1),
+      open: () => inbox.lastRow.current && open(inbox.lastRow.current),
       select: () => {
         const id = target();
         if (!id) return;
-        announce(selection.has(id) ? 'Deselected' : 'Selected');
+        inbox.announce(selection.has(id) ? 'Deselected' : 'Selected');
         selection.toggle(id);
       },
       delete: () => {
         const id = target();
-        if (!view.open && selection.count > 0) inbox.startWork('delete');
-        else if (id) inbox.actOn(id, 'delete');
+        if (!view.open && selection.count > 0) bulk.start('delete');
+        else if (id) reading.work({ id, work: 'delete' });
       },
       unread: () => {
         const id = target();
-        const submission = id === view.open ? inbox.reading : submissions.find((row) => row.id === id);
-        if (id && submission) inbox.actOn(id, submission.read_at === null ? 'read' : 'unread');
+        const submission = id === view.open ? reading.submission : list.rows.find((row) => row.id === id);
+        if (id && submission) reading.work({ id, work: submission.read_at === null ? 'read' : 'unread' });
       },
-      undo: () => inbox.undo(),
+      undo: actions.undo,
       search: () => document.querySelector<HTMLInputElement>('[data-search]')?.select(),
-      help: onHelp,
-      close: () => (view.open ? inbox.close() : selection.clear()),
+      help: () => setIsHelpOpen(true),
+      close: () => (view.open ? close() : selection.clear()),
     },
-    isPaused,
+    bulk.asking !== null || isHelpOpen,
   );
-  return step;
+  return { isHelpOpen, setIsHelpOpen };
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../counted.ts';
+import type { DailyCount } from '../listing.ts';
 import { zoneInWords } from '../time-zone.ts';
-import type { Day } from './use-daily.ts';
+import { useDaily } from './use-daily.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
 const band = 10;
@@ -9,7 +10,9 @@ const height = 64;
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Submissions a day for the last 30 days of the zone, enquiries and newsletter apart. */
-export function DailyChart({ days, zone }: { days: Day[]; zone: string }) {
+export function DailyChart({ zone }: { zone: string }) {
+  const days = useDaily(zone);
+  if (days.length === 0) return null;
   const inZone = `Days in ${zoneInWords(zone)}`;
   const greatest = Math.max(1, ...days.map((day) => day.enquiries + day.newsletter));
   const enquiries = sum(days.map((day) => day.enquiries));
@@ -87,7 +90,7 @@ export function DailyChart({ days, zone }: { days: Day[]; zone: string }) {
   );
 }
 
-function name({ day }: Day): string {
+function name({ day }: DailyCount): string {
   return dayName.format(new Date(`${day}T00:00:00Z`));
 }
 

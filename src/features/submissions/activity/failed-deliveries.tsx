@@ -1,24 +1,22 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { channelNames } from '../channel-names.ts';
 import { counted, formatNumber } from '../counted.ts';
-import type { Delivery } from '../deliveries.ts';
-import { formatDate } from '../format-date.ts';
 import { useZone } from '../view/zone-context.ts';
+import { useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
 
 interface FailedDeliveriesProps {
-  failed: number;
-  /** The newest of them. */
-  deliveries: Delivery[];
-  /** One by its id, or all. */
-  onRetry: (id?: string) => void;
   onOpen: (submissionId: string) => void;
 }
 
 /** A notice about mails and webhook calls that could not be delivered; empty while there are none. */
-export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: FailedDeliveriesProps) {
+export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
   const zone = useZone();
-  if (failed === 0) return null;
+  const list = useFailedDeliveries();
+  const retry = useRetryDelivery();
+  if (!list || list.failed === 0) return null;
+  const { failed, deliveries } = list;
   return (
     <section aria-label="Failed deliveries" className="failed-deliveries">
       <CircleAlert size={17} aria-hidden="true" className="mt-2.5 shrink-0 text-danger" />
@@ -39,7 +37,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 </button>
                 <span className="text-faint">
                   {' '}
-                  {formatDate(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
+                  {formatMoment(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
                 </span>
                 {delivery.last_error && (
                   <span dir="auto" className="block font-mono text-caption break-words text-soft">
@@ -51,7 +49,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
                 type="button"
                 className="inbox-button"
                 aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
-                onClick={() => onRetry(delivery.id)}
+                onClick={() => retry(delivery.id)}
               >
                 Send again
               </button>
@@ -59,7 +57,7 @@ export function FailedDeliveries({ failed, deliveries, onRetry, onOpen }: Failed
           ))}
         </ul>
       </details>
-      <button type="button" className="inbox-button failed-retry" onClick={() => onRetry()}>
+      <button type="button" className="inbox-button failed-retry" onClick={() => retry(null)}>
         <RotateCw size={15} aria-hidden="true" />
         Send again
       </button>

@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../call.ts';
-
-export interface Day {
-  /** `YYYY-MM-DD` in the zone of the screen. */
-  day: string;
-  enquiries: number;
-  newsletter: number;
-}
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
+import type { DailyCount } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
 
 /** Submissions a day of the zone, oldest first; empty until they are there. The list works without them. */
-export function useDaily(zone: string) {
-  const [days, setDays] = useState<Day[]>([]);
-  const load = useCallback(async () => {
-    const query = new URLSearchParams({ zone });
-    const { isOk, body } = await call('GET', `/api/contact-submissions/daily?${query}`);
-    if (isOk) setDays(body as Day[]);
-  }, [zone]);
-  useEffect(() => {
-    load();
-  }, [load]);
-  return { days, load };
+export function useDaily(zone: string): DailyCount[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.daily(zone),
+    queryFn: () => fetchAdmin<DailyCount[]>(`/api/contact-submissions/daily?${new URLSearchParams({ zone })}`),
+    placeholderData: keepPreviousData,
+  });
+  return data ?? [];
 }

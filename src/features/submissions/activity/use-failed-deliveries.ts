@@ -1,38 +1,37 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { call } from '../call.ts';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { formatNumber } from '../counted.ts';
-import type { Delivery } from '../deliveries.ts';
+import type { DeliveryList } from '../deliveries.ts';
+import { queryKeys } from '../queries.ts';
 
-interface Failed {
-  failed: number;
-  deliveries: Delivery[];
+const path = '/api/admin/deliveries';
+
+/** The deliveries that failed, and how many those are; undefined until they are there. */
+export function useFailedDeliveries() {
+  return useQuery({
+    queryKey: queryKeys.failedDeliveries,
+    queryFn: () => fetchAdmin<DeliveryList>(`${path}?state=failed`),
+  }).data;
 }
 
-/** The deliveries that failed, and sending them again. */
-export function useFailedDeliveries() {
-  const [failed, setFailed] = useState<Failed>({ failed: 0, deliveries: [] });
-  const load = useCallback(async () => {
-    const { isOk, body } = await call('GET', '/api/admin/deliveries?state=failed');
-    if (isOk) setFailed(body as Failed);
-  }, []);
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  /** One by its id, or all that failed. */
-  async function retry(id?: string): Promise<void> {
-    const answer = await call('POST', id ? `/api/admin/deliveries/${id}/retry` : '/api/admin/deliveries/retry');
-    if (!answer.isOk) {
-      toast.error('Error', { description: 'Failed to send again.' });
-      return;
-    }
-    const count = id ? 1 : (answer.body as { changed: number }).changed;
-    toast.success('Sending Again', {
-      description: count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`,
-    });
-    await load();
-  }
-
-  return { ...failed, load, retry };
+/** Sends a delivery again by its id, or all that failed. */
+export function useRetryDelivery() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string | null) =>
+      fetchAdmin<{ changed: number } | null>(id ? `${path}/${id}/retry` : `${path}/retry`, 'POST'),
+    onSuccess(answer) {
+      const count = answer?.changed ?? 1;
+      const description =
+        count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`;
+      toast.success('Sending Again', { description });
+    },
+    onError: () => toast.error('Error', { description: 'Failed to send again.' }),
+    onSettled() {
+      client.invalidateQueries({ queryKey: queryKeys.failedDeliveries });
+      client.invalidateQueries({ queryKey: queryKeys.opened() });
+    },
+  });
+  return mutate;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting';
 
@@ -14,8 +14,7 @@ const pauseMs = 400;
  */
 export function useLive(onChange: () => Promise<void>): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');
-  const change = useRef(onChange);
-  change.current = onChange;
+  const change = useEffectEvent(onChange);
 
   useEffect(() => {
     let source: EventSource;
@@ -31,7 +30,7 @@ export function useLive(onChange: () => Promise<void>): Connection {
       isRunning = true;
       while (isOwed && !isOver) {
         isOwed = false;
-        await change.current();
+        await change();
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
       isRunning = false;

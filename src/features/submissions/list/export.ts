@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
-import { call, type Selection } from '../call.ts';
+import { adminCall } from '../../../forms/admin-call.ts';
+import type { Selection } from '../listing.ts';
 
 /**
  * Saves submissions to a file, streamed by the server. The list is asked first, because a download that
@@ -7,10 +8,14 @@ import { call, type Selection } from '../call.ts';
  *
  * @param zone whose day the file is named by
  */
-export async function exportSubmissions(format: 'csv' | 'json', selection: Selection, zone: string): Promise<void> {
-  const asked = 'ids' in selection ? { ids: selection.ids.join(',') } : selection.matching;
-  const parameters = new URLSearchParams({ ...asked, zone });
-  const answer = await call('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
+export async function exportSubmissions(
+  format: 'csv' | 'json',
+  selection: Selection<Record<string, string>>,
+  zone: string,
+): Promise<void> {
+  const chosen = 'ids' in selection ? { ids: selection.ids.join(',') } : selection.matching;
+  const parameters = new URLSearchParams({ ...chosen, zone });
+  const answer = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
   if (!answer.isOk) {
     toast.error('Error', { description: 'The export could not be started. Try again.' });
     return;

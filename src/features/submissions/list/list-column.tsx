@@ -1,29 +1,41 @@
-import { useCallback, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { Arrivals } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
-import type { Inbox } from '../use-inbox.ts';
-import { plainView } from '../view/view.ts';
+import type { ViewControl } from '../view/use-view.ts';
+import { plainView, type View } from '../view/view.ts';
+import { useZone } from '../view/zone-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
+import type { Task } from './use-actions.ts';
+import type { BulkActions } from './use-bulk-actions.ts';
+import type { SubmissionList } from './use-list.ts';
+import type { RowSelection } from './use-selection.ts';
+
+interface ListColumnProps {
+  control: ViewControl;
+  /** What the rows are the answer to. */
+  shownView: View;
+  list: SubmissionList;
+  selection: RowSelection;
+  bulk: BulkActions;
+  arrivals: Arrivals;
+  onLoadMore: () => void;
+  onWork: (task: Task) => void;
+}
 
 /** The list, what narrows it, and what is done to what is chosen in it. */
-export function ListColumn({ inbox }: { inbox: Inbox }) {
-  const { view, shownView, list, selection, arrivals, change } = inbox;
-  const { submissions, total, state } = list;
-  // Rows are rendered again only when they change, so their callbacks must stay the same.
-  const latest = useRef(inbox);
-  latest.current = inbox;
-  const deleteRow = useCallback((id: string) => latest.current.actOn(id, 'delete'), []);
-  const releaseRow = useCallback((id: string) => latest.current.actOn(id, 'release'), []);
-
+export function ListColumn({ control, shownView, list, selection, bulk, arrivals, ...column }: ListColumnProps) {
+  const { view, change } = control;
+  const { rows, total, state } = list;
+  const zone = useZone();
   return (
     <div className="inbox-list">
       <div className="inbox-toolbar">
-        <SearchBox search={view.q} onSearch={inbox.search} />
+        <SearchBox search={view.q} onSearch={control.search} />
         <Filters view={view} onChange={change} />
       </div>
       <FilterChips view={view} onChange={change} />
@@ -33,9 +45,9 @@ export function ListColumn({ inbox }: { inbox: Inbox }) {
             selection={selection}
             total={total}
             isSpam={shownView.view === 'spam'}
-            isBusy={inbox.isBusy}
-            onWork={inbox.startWork}
-            onExport={(format) => exportSubmissions(format, selection.selection, inbox.zone)}
+            isBusy={bulk.isBusy}
+            onWork={bulk.start}
+            onExport={(format) => exportSubmissions(format, selection.selection, zone)}
           />
         </div>
       )}
@@ -45,30 +57,29 @@ export function ListColumn({ inbox }: { inbox: Inbox }) {
         </div>
       )}
       {state === 'loading' && <p className="list-state">Loading...</p>}
-      {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.load()} />}
-      {state === 'ready' && submissions.length === 0 && (
+      {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
+      {state === 'ready' && rows.length === 0 && (
         <EmptyList view={shownView} onClear={() => change({ ...plainView, view: view.view, sort: view.sort })} />
       )}
-      {state === 'ready' && submissions.length > 0 && (
+      {state === 'ready' && rows.length > 0 && (
         <>
           <SubmissionsTable
-            submissions={submissions}
+            submissions={rows}
             open={view.open}
             search={shownView.q}
             arrived={list.arrived}
             selection={selection}
             isStale={list.isStale}
-            onOpen={inbox.open}
-            onDelete={deleteRow}
-            onRelease={releaseRow}
+            onOpen={control.open}
+            onWork={column.onWork}
           />
-          {list.next && (
+          {list.hasMore && (
             <div className="list-end">
               <p className="text-small text-soft">
-                Showing <span className="font-mono">{formatNumber(submissions.length)}</span> of{' '}
+                Showing <span className="font-mono">{formatNumber(rows.length)}</span> of{' '}
                 <span className="font-mono">{list.isCounted ? formatNumber(total) : '…'}</span>
               </p>
-              <Button variant="secondary" onClick={inbox.loadOlder}>
+              <Button variant="secondary" onClick={column.onLoadMore}>
                 {view.sort === 'newest' ? 'Show older' : 'Show more'}
               </Button>
             </div>

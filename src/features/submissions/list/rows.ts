@@ -1,13 +1,17 @@
-/** The button of a row that opens it; keyboard navigation focuses it. */
-function opener(id: string): HTMLElement | null {
-  return document.querySelector(`[data-row="${CSS.escape(id)}"] [data-opens]`);
-}
+const rowOf = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** Moves the focus to a row; to the title of the screen when there is none. */
+/** Moves the focus to a row's button, which opens it; to the title of the screen when there is none. */
 export function focusRow(id: string | undefined): void {
-  const target = (id && opener(id)) || document.querySelector<HTMLElement>('[data-inbox-title]');
+  const target =
+    (id && rowOf(id)?.querySelector<HTMLElement>('[data-opens]')) ||
+    document.querySelector<HTMLElement>('[data-inbox-title]');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Scrolls to a row without taking the focus. */
+export function revealRow(id: string): void {
+  rowOf(id)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The id of the row that has the focus. */

@@ -1,27 +1,32 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 import type { Submission } from '../listing.ts';
+import { useZone } from '../view/zone-context.ts';
+import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
 import { SubmissionRow } from './submission-row.tsx';
 import type { RowSelection } from './use-selection.ts';
 
-const columns = ['Date', 'Name', 'Email', 'Company', 'Subject', 'Website', 'Actions'];
-
-interface SubmissionsTableProps {
+interface SubmissionsTableProps extends Pick<RowContext, 'search' | 'onOpen' | 'onWork'> {
+  columns?: Column[];
   submissions: Submission[];
   /** The id of the one that is open. */
   open: string;
-  search: string;
   arrived: ReadonlySet<string>;
   selection: RowSelection;
   isStale: boolean;
-  onOpen: (id: string) => void;
-  onDelete: (id: string) => void;
-  onRelease: (id: string) => void;
 }
 
-/** The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a block of its own. */
-export function SubmissionsTable({ submissions, open, search, arrived, selection, ...table }: SubmissionsTableProps) {
+/** The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a card. */
+export function SubmissionsTable(table: SubmissionsTableProps) {
+  const { columns = inboxColumns, submissions, open, search, arrived, selection } = table;
+  const zone = useZone();
   return (
     <table role="table" className="submissions" aria-label="Submissions" aria-busy={table.isStale}>
+      <colgroup>
+        <col />
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" data-cell="select">
@@ -40,9 +45,9 @@ export function SubmissionsTable({ submissions, open, search, arrived, selection
               </span>
             </label>
           </th>
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" data-cell={column.toLowerCase()}>
-              {column}
+          {columns.map(({ id, header }) => (
+            <th key={id} role="columnheader" scope="col" data-cell={id}>
+              {header}
             </th>
           ))}
         </tr>
@@ -51,15 +56,16 @@ export function SubmissionsTable({ submissions, open, search, arrived, selection
         {submissions.map((submission) => (
           <SubmissionRow
             key={submission.id}
+            columns={columns}
             submission={submission}
             search={search}
+            zone={zone}
             isSelected={selection.has(submission.id)}
             isOpen={open === submission.id}
             hasArrived={arrived.has(submission.id)}
             onOpen={table.onOpen}
             onToggle={selection.toggle}
-            onDelete={table.onDelete}
-            onRelease={table.onRelease}
+            onWork={table.onWork}
           />
         ))}
       </tbody>

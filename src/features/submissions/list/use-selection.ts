@@ -1,42 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Selection } from '../call.ts';
-import type { Submission } from '../listing.ts';
+import { useCallback, useState } from 'react';
+import type { Selection } from '../listing.ts';
+import type { SubmissionList } from './use-list.ts';
 
 /** What is named by its id in one call: more would not fit into the address of an export. */
 export const mostChosen = 400;
 
 interface Chosen {
+  /** The list that they were chosen in: another one starts with none. */
+  query: string;
   ids: ReadonlySet<string>;
   /** All that match, loaded or not. */
   isAll: boolean;
 }
 
-const none: Chosen = { ids: new Set(), isAll: false };
-
 /** The rows that are chosen: one by one, all that are loaded, or all that match. Other filters clear the selection. */
-export function useSelection(submissions: Submission[], total: number, parameters: Record<string, string>) {
-  const [chosen, setChosen] = useState(none);
-  const query = new URLSearchParams(parameters).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters show other rows
-  useEffect(() => setChosen(none), [query]);
+export function useSelection({ query, parameters, rows, total }: SubmissionList) {
+  const none: Chosen = { query, ids: new Set(), isAll: false };
+  const [last, setChosen] = useState(none);
+  const chosen = last.query === query ? last : none;
 
-  const toggle = useCallback((id: string) => {
-    setChosen(({ ids }) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      return { ids: next, isAll: false };
-    });
-  }, []);
-  const clear = useCallback(() => setChosen(none), []);
-  const toggleLoaded = () =>
-    setChosen((last) =>
-      last.isAll || areAllLoaded ? none : { ids: new Set(submissions.map(({ id }) => id)), isAll: false },
-    );
-  const chooseAll = () => setChosen({ ids: new Set(submissions.map(({ id }) => id)), isAll: true });
-
-  const ids = submissions.map(({ id }) => id).filter((id) => chosen.isAll || chosen.ids.has(id));
-  const areAllLoaded = submissions.length > 0 && ids.length === submissions.length;
-  const selection: Selection = chosen.isAll ? { matching: parameters, count: total } : { ids };
+  const toggle = useCallback(
+    (id: string) => {
+      setChosen((last) => {
+        const ids = new Set(last.query === query ? last.ids : []);
+        if (!ids.delete(id)) ids.add(id);
+        return { query, ids, isAll: false };
+      });
+    },
+    [query],
+  );
+  const loaded = rows.map(({ id }) => id);
+  const ids = loaded.filter((id) => chosen.isAll || chosen.ids.has(id));
+  const areAllLoaded = rows.length > 0 && ids.length === rows.length;
+  const clear = () => setChosen(none);
+  const chooseLoaded = (isAll: boolean) => setChosen({ query, ids: new Set(loaded), isAll });
+  const selection: Selection<Record<string, string>> = chosen.isAll ? { matching: parameters, count: total } : { ids };
   return {
     ids,
     isAll: chosen.isAll,
@@ -45,8 +43,8 @@ export function useSelection(submissions: Submission[], total: number, parameter
     count: chosen.isAll ? total : ids.length,
     selection,
     toggle,
-    toggleLoaded,
-    chooseAll,
+    toggleLoaded: () => (areAllLoaded ? clear() : chooseLoaded(false)),
+    chooseAll: () => chooseLoaded(true),
     clear,
   };
 }

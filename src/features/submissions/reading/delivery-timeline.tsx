@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { channelNames } from '../channel-names.ts';
 import { counted } from '../counted.ts';
-import { formatDate } from '../format-date.ts';
 import { useZone } from '../view/zone-context.ts';
 import type { OwnDelivery } from './use-opened.ts';
 
@@ -52,9 +52,9 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
 }
 
 function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: string): string {
-  if (state === 'sent') return `sent ${formatDate(sent_at, zone)}`;
+  if (state === 'sent') return `sent ${formatMoment(sent_at, zone)}`;
   if (state === 'failed') return `failed after ${counted(attempts, 'attempt')}`;
   return attempts === 0
     ? 'waiting to be sent'
-    : `waiting: ${counted(attempts, 'attempt')}, next ${formatDate(next_at, zone)}`;
+    : `waiting: ${counted(attempts, 'attempt')}, next ${formatMoment(next_at, zone)}`;
 }

@@ -1,32 +1,25 @@
 import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
 import { formatNumber } from '../counted.ts';
 import type { Work } from '../list/use-actions.ts';
 import type { Submission } from '../listing.ts';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
-import type { OpenedSubmission } from './use-opened.ts';
+import type { Reading } from './use-reading.ts';
 
-export interface ReaderProps {
+interface ReaderProps {
   id: string;
-  state: 'loading' | 'ready' | 'gone' | 'failed';
-  /** What is known of it: its row in the list, then all of it. */
-  submission: Submission | OpenedSubmission | null;
+  reading: Reading;
   /** Beside the list, where the screen is wide; else over it. */
   isBeside: boolean;
   search: string;
-  /** Its place among those loaded, from 0; -1 when it is not among them. */
-  place: number;
   total: number;
-  hasNext: boolean;
   onStep: (step: 1 | -1) => void;
-  onWork: (work: Work) => void;
-  onRetryDelivery: (id: string) => void;
-  onReload: () => void;
   onClose: () => void;
   /** Puts the focus back into the list. */
   onClosed: () => void;
@@ -34,10 +27,11 @@ export interface ReaderProps {
 
 /** The open submission: a panel beside the list on a wide screen, a dialog on any other. */
 export function Reader(reader: ReaderProps) {
-  const { isBeside, submission, onClose, onClosed } = reader;
-  const title = submission?.subject ?? 'Submission';
+  const { isBeside, reading, onClose, onClosed } = reader;
+  const titleId = useId();
+  const title = reading.submission?.subject ?? 'Submission';
   const heading = (
-    <h2 id="reader-title" dir="auto" className="reader-title">
+    <h2 id={titleId} dir="auto" className="reader-title">
       {title}
     </h2>
   );
@@ -51,7 +45,7 @@ export function Reader(reader: ReaderProps) {
     );
   }
   return (
-    <Modal labelledBy="reader-title" className="reader reader-over" onClose={onClose} onClosed={onClosed}>
+    <Modal labelledBy={titleId} className="reader reader-over" onClose={onClose} onClosed={onClosed}>
       <Content {...reader} title={heading} />
     </Modal>
   );
@@ -60,11 +54,10 @@ export function Reader(reader: ReaderProps) {
 /** Takes the focus when it opens and returns it when it closes. */
 function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const close = useRef(onClosed);
-  close.current = onClosed;
+  const close = useEffectEvent(onClosed);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
-    return () => close.current();
+    return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
   useEffect(() => {
@@ -78,7 +71,8 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
 }
 
 function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
-  const { submission, state, search } = reader;
+  const { submission, deliveries, state, reload } = reader.reading;
+  const retry = useRetryDelivery();
   return (
     <>
       <Toolbar {...reader} />
@@ -88,7 +82,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         {state === 'failed' && (
           <div role="alert" className="mt-6">
             <p className="mb-4 text-soft">The submission could not be loaded.</p>
-            <Button variant="secondary" onClick={reader.onReload}>
+            <Button variant="secondary" onClick={reload}>
               Try again
             </Button>
           </div>
@@ -96,10 +90,8 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         {!submission && state === 'loading' && <p className="mt-6 text-soft">Loading...</p>}
         {submission && state !== 'gone' && (
           <>
-            <SubmissionDetails submission={submission} search={search} />
-            {'deliveries' in submission && (
-              <DeliveryTimeline deliveries={submission.deliveries} onRetry={reader.onRetryDelivery} />
-            )}
+            <SubmissionDetails submission={submission} search={reader.search} />
+            <DeliveryTimeline deliveries={deliveries} onRetry={(id) => retry(id)} />
           </>
         )}
       </div>
@@ -107,7 +99,9 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
   );
 }
 
-function Toolbar({ submission, place, total, hasNext, onStep, onWork, onClose }: ReaderProps) {
+function Toolbar({ id, reading, total, onStep, onClose }: ReaderProps) {
+  const { submission, place, hasNext } = reading;
+  const onWork = (work: Work) => reading.work({ id, work });
   const isUnread = submission?.read_at === null;
   const isSpam = Boolean(submission?.spam_reason);
   return (

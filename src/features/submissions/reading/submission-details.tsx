@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
-import { formatDate } from '../format-date.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
 import { Marked } from '../list/marked.tsx';
 import type { Submission } from '../listing.ts';
 import { useZone } from '../view/zone-context.ts';
@@ -25,7 +25,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
               <FieldValue name={name} submission={submission} search={search} />
             </Field>
           ))}
-        <Field name="Date">{formatDate(submission.created_at, zone)}</Field>
+        <Field name="Date">{formatMoment(submission.created_at, zone)}</Field>
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
         <Field name="ID">

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { Submission } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
 
 /** A delivery, as part of its submission. */
 export type OwnDelivery = Omit<Delivery, 'name'>;
@@ -10,44 +12,31 @@ export interface OpenedSubmission extends Submission {
   deliveries: OwnDelivery[];
 }
 
-interface Opened {
-  id: string;
-  state: 'loading' | 'ready' | 'gone' | 'failed';
-  submission: OpenedSubmission | null;
-}
-
 /**
  * The whole submission that is open, with its deliveries.
  *
  * @param onUnread called once for each that is opened unread
  */
 export function useOpened(id: string, onUnread: (id: string) => void) {
-  const [opened, setOpened] = useState<Opened>({ id: '', state: 'loading', submission: null });
-  const wanted = useRef(id);
-  wanted.current = id;
-  const tellUnread = useRef(onUnread);
-  tellUnread.current = onUnread;
-
-  const load = useCallback(async (isQuiet = false) => {
-    const asked = wanted.current;
-    if (!asked) return;
-    const answer = await call('GET', `/api/contact-submissions/${asked}`);
-    if (asked !== wanted.current || (isQuiet && !answer.isOk)) return;
-    const submission = answer.isOk ? (answer.body as OpenedSubmission) : null;
-    const without = answer.status === 404 ? 'gone' : 'failed';
-    setOpened({ id: asked, state: answer.isOk ? 'ready' : without, submission });
-    if (!isQuiet && submission && submission.read_at === null) tellUnread.current(asked);
-  }, []);
-
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.opened(id),
+    queryFn: () => fetchAdmin<OpenedSubmission>(`/api/contact-submissions/${id}`),
+    enabled: id !== '',
+  });
+  const isLoaded = data !== undefined;
+  const markOpened = useEffectEvent(() => {
+    if (data?.read_at === null) onUnread(data.id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened, however often it is loaded
   useEffect(() => {
-    if (id) load();
-  }, [id, load]);
+    if (isLoaded) markOpened();
+  }, [id, isLoaded]);
 
-  // While the next one is on its way, nothing of the last one is shown.
-  const isCurrent = opened.id === id;
+  const isGone = error instanceof CallError && error.answer.status === 404;
+  const without = isGone ? 'gone' : error ? 'failed' : 'loading';
   return {
-    state: isCurrent ? opened.state : ('loading' as const),
-    submission: isCurrent ? opened.submission : null,
-    load,
+    state: isLoaded ? ('ready' as const) : (without as 'gone' | 'failed' | 'loading'),
+    submission: data ?? null,
+    refetch,
   };
 }

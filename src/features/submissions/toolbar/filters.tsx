@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { call } from '../call.ts';
+import { queryKeys } from '../queries.ts';
 import { activeFilters, type View } from '../view/view.ts';
 import { Choice } from './choice.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface FiltersProps {
   view: View;
@@ -15,25 +18,20 @@ interface FiltersProps {
 export function Filters({ view, onChange }: FiltersProps) {
   const websites = useWebsites(view.website);
   const [isShown, setIsShown] = useState(false);
+  const id = useId();
   return (
     <>
       <button
         type="button"
         className="inbox-button inbox-outlined inbox-filters-button"
         aria-expanded={isShown}
-        aria-controls="inbox-filters"
+        aria-controls={id}
         onClick={() => setIsShown(!isShown)}
       >
         Filters
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div
-        id="inbox-filters"
-        role="group"
-        aria-label="Filters"
-        className="inbox-filters"
-        data-shown={isShown || undefined}
-      >
+      <div id={id} role="group" aria-label="Filters" className="inbox-filters" data-shown={isShown || undefined}>
         <Choice
           label="Kind"
           value={view.kind}
@@ -61,8 +59,8 @@ export function Filters({ view, onChange }: FiltersProps) {
           onChange={(state) => onChange({ state: state as View['state'] })}
         />
         <div className="inbox-days">
-          <Day label="From" value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
-          <Day label="Until" value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
+          <DayField label="From" value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
+          <DayField label="Until" value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
         </div>
       </div>
     </>
@@ -103,7 +101,7 @@ export function FilterChips({ view, onChange }: FiltersProps) {
   );
 }
 
-interface DayProps {
+interface DayFieldProps {
   label: string;
   value: string;
   min?: string;
@@ -112,9 +110,8 @@ interface DayProps {
 }
 
 /** A day. A year that is still being typed is not requested. */
-function Day({ label, value, min, max, onChange }: DayProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useDraft(value);
   const field = useEarlyValue<HTMLInputElement>(value, (early) => {
     setTyped(early);
     onChange(early);
@@ -139,9 +136,9 @@ function Day({ label, value, min, max, onChange }: DayProps) {
 
 /** The websites that occur, and the one that is chosen even if none of its submissions is left. */
 function useWebsites(chosen: string): string[] {
-  const [websites, setWebsites] = useState<string[]>([]);
-  useEffect(() => {
-    call('GET', '/api/contact-submissions/websites').then(({ isOk, body }) => isOk && setWebsites(body as string[]));
-  }, []);
+  const { data: websites = [] } = useQuery({
+    queryKey: queryKeys.websites,
+    queryFn: () => fetchAdmin<string[]>('/api/contact-submissions/websites'),
+  });
   return chosen && !websites.includes(chosen) ? [chosen, ...websites] : websites;
 }

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { areShortcutsOn, setShortcutsOn, shortcutHelp } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts, and switches them off. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const title = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
-    <Modal labelledBy="help-title" className="modal-panel max-w-2xl" onClose={onClose}>
+    <Modal labelledBy={title} className="modal-panel max-w-2xl" onClose={onClose}>
       <div className="flex items-start justify-between gap-4">
-        <h2 id="help-title" className="text-h3">
+        <h2 id={title} className="text-h3">
           Keyboard shortcuts
         </h2>
         <IconButton

@@ -1,22 +1,22 @@
 import { Download, LogOut } from 'lucide-react';
 import { toast } from 'sonner';
+import { loginPath } from '../../../forms/admin-call.ts';
 import { sendJson } from '../../../forms/send-json.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import type { Connection } from '../activity/use-live.ts';
-import { loginPath } from '../call.ts';
 import { formatNumber } from '../counted.ts';
+import { activeFilters, type View } from '../view/view.ts';
 
 interface InboxHeaderProps {
-  /** What the number counts. */
-  countName: string;
-  /** Null while it is not known. */
+  view: View;
+  /** How many match; null while it is not known. */
   total: number | null;
   connection: Connection;
   onExport: (format: 'csv' | 'json') => void;
 }
 
 /** The title, the count, and what leaves the screen. */
-export function InboxHeader({ countName, total, connection, onExport }: InboxHeaderProps) {
+export function InboxHeader({ view, total, connection, onExport }: InboxHeaderProps) {
   return (
     <div className="min-w-0">
       <h1 tabIndex={-1} data-inbox-title className="text-h3 outline-none">
@@ -25,7 +25,7 @@ export function InboxHeader({ countName, total, connection, onExport }: InboxHea
       <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-small text-soft">
         {total !== null && (
           <span>
-            {countName}: <span className="font-mono text-text">{formatNumber(total)}</span>
+            {countName(view)}: <span className="font-mono text-text">{formatNumber(total)}</span>
           </span>
         )}
         {connection !== 'connecting' && (
@@ -55,6 +55,12 @@ export function InboxHeader({ countName, total, connection, onExport }: InboxHea
       </div>
     </div>
   );
+}
+
+/** What the number counts. */
+function countName(view: View): string {
+  if (activeFilters(view).length > 0) return 'Matching submissions';
+  return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
 }
 
 async function logOut(): Promise<void> {

@@ -1,31 +1,26 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { longestSearch } from '../view/view.ts';
+import { useDraft } from './use-draft.ts';
 
 const pauseMs = 250;
 
 /** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
+  const [typed, setTyped] = useDraft(search);
   const field = useEarlyValue<HTMLInputElement>(search, setTyped);
-
-  // Going back, and taking the filter away, change the search past the box.
-  useEffect(() => {
-    if (search !== sent.current) setTyped(search);
-    sent.current = search;
-  }, [search]);
 
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === sent.current) return;
+    if (wanted === search) return;
     const timer = setTimeout(() => {
-      sent.current = wanted;
+      // The blank at its end stays in the box.
+      setTyped(typed, wanted);
       onSearch(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, search, setTyped, onSearch]);
 
   return (
     <search className="inbox-search">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export type Shortcut =
   | 'next'
@@ -63,16 +63,15 @@ export function setShortcutsOn(isOn: boolean): void {
 
 /** Calls the handler of a key while no dialog is open. Escape works even when the shortcuts are off. */
 export function useShortcuts(handlers: Record<Shortcut, () => void>, isPaused: boolean): void {
-  const current = useRef({ handlers, isPaused });
-  current.current = { handlers, isPaused };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event);
+    if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
+    if (shortcut !== 'close') event.preventDefault();
+    handlers[shortcut]();
+  });
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const shortcut = shortcutOf(event);
-      if (!shortcut || current.current.isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
-      if (shortcut !== 'close') event.preventDefault();
-      current.current.handlers[shortcut]();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const follow = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
   }, []);
 }

@@ -1,16 +1,18 @@
 import type { MouseEvent } from 'react';
+import { useUnreadTitle } from '../activity/use-unread-title.ts';
 import { formatNumber } from '../counted.ts';
+import { useBadges } from '../list/use-list.ts';
 import { plainView, type View, writeView } from '../view/view.ts';
 
 interface ViewTabsProps {
   view: View;
-  unread: number;
-  spam: number;
   onChange: (changes: Partial<View>) => void;
 }
 
 /** The way between the inbox and what was held back. Links, so that either opens in a tab of its own. */
-export function ViewTabs({ view, unread, spam, onChange }: ViewTabsProps) {
+export function ViewTabs({ view, onChange }: ViewTabsProps) {
+  const { unread, spam } = useBadges();
+  useUnreadTitle(unread);
   const tab = (name: View['view'], text: string, count: number, counts: string) => (
     <a
       href={`/admin/contact-submissions${writeView({ ...plainView, view: name })}`}

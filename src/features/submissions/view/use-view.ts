@@ -49,5 +49,13 @@ export function useView(query: string) {
     else go({ ...now, open: '' }, 'replace', null);
   }, [go]);
 
-  return { view, change, open, close };
+  const search = useCallback(
+    // What is typed on is one search: going back does not stop at each letter.
+    (q: string) => change({ q }, q !== '' && readView(location.search).q !== '' ? 'replace' : 'push'),
+    [change],
+  );
+
+  return { view, change, search, open, close };
 }
+
+export type ViewControl = ReturnType<typeof useView>;

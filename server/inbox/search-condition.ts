@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** Match mode of a search. */
-export type Looking =
+export type MatchMode =
   /** Anywhere in the text. */
   | 'anywhere'
   /** The same for what no index knows: too short, and not the beginning of a word. */

@@ -1,10 +1,12 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * A moment as the table shows it, `Mon d, yyyy h:mm a` in a time zone; `N/A` when there is none
+ * A moment as the admin area shows it, `Mon d, yyyy h:mm a`; `N/A` when there is none
  * (docs/product.md#inbox-columns).
+ *
+ * @param zone the time zone; without it the browser's own
  */
-export function formatDate(moment: string | null, zone: string): string {
+export function formatMoment(moment: string | null, zone?: string): string {
   if (!moment) return 'N/A';
   const shown = formatOf(zone).formatToParts(new Date(moment));
   const parts = Object.fromEntries(shown.map(({ type, value }) => [type, value]));
@@ -12,11 +14,11 @@ export function formatDate(moment: string | null, zone: string): string {
 }
 
 /** Making one takes as long as writing twenty dates with it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    ...(timeZone && { timeZone }),
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isolateText } from '../../../forms/isolate-text.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Submission } from '../listing.ts';
+import { TypedLine } from '../typed.tsx';
+import { Marked } from './marked.tsx';
+import { NameCell } from './name-cell.tsx';
+import { SubjectCell } from './subject-cell.tsx';
+import type { Task } from './use-actions.ts';
+
+/** What a row is rendered with, beside its submission. */
+export interface RowContext {
+  search: string;
+  zone: string;
+  isSelected: boolean;
+  onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  onWork: (task: Task) => void;
+}
+
+/**
+ * Where a cell stands when the row is a card: at the start or the end of its first or third line, on the second line, or
+ * below them with its header before it. `third-middle` and `third-last` share the third line where it has room for them.
+ */
+export type CardPlace =
+  | 'corner'
+  | 'first'
+  | 'first-end'
+  | 'second'
+  | 'third'
+  | 'third-middle'
+  | 'third-last'
+  | 'third-end'
+  | 'below';
+
+export interface Column {
+  id: string;
+  header: string;
+  /** As a column of the table; without it an equal share of what the others leave. */
+  width?: string;
+  card: CardPlace;
+  /** A card leaves it out when this is null. */
+  value?: (submission: Submission) => string | null;
+  /** What a pointer over it shows: all of a text that may be cut off. */
+  hint?: (submission: Submission) => string | null;
+  /** Without it, the value on one line. */
+  cell?: (submission: Submission, row: RowContext) => ReactNode;
+}
+
+/** The columns of the list (docs/product.md#inbox-columns). A new one is an entry here. */
+export const columns: Column[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: '12rem',
+    card: 'first-end',
+    cell: ({ created_at }, { zone }) => formatMoment(created_at, zone),
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    card: 'first',
+    cell: (submission, row) => <NameCell {...row} submission={submission} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: '19%',
+    card: 'third',
+    cell: ({ email }, { search }) => (
+      <a href={`mailto:${email}`} dir="auto" className="submission-email">
+        <Marked text={email} search={search} />
+      </a>
+    ),
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    card: 'third-middle',
+    value: ({ company }) => company,
+    hint: ({ company }) => company,
+    cell: ({ company }, { search }) => (
+      <TypedLine>
+        <Marked text={company || '-'} search={search} />
+      </TypedLine>
+    ),
+  },
+  {
+    id: 'subject',
+    header: 'Subject',
+    width: '200px',
+    card: 'second',
+    hint: ({ subject }) => subject,
+    cell: (submission, row) => <SubjectCell {...row} submission={submission} />,
+  },
+  { id: 'website', header: 'Website', width: '14%', card: 'third-last', value: ({ website }) => website },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '3.5rem',
+    card: 'third-end',
+    cell: ({ id, name }, { onWork }) => (
+      <IconButton
+        label={`Delete the submission of ${isolateText(name)}`}
+        icon={<Trash2 size={17} aria-hidden="true" />}
+        tooltip="Delete"
+        tooltipAlign="end"
+        onClick={() => onWork({ id, work: 'delete' })}
+      />
+    ),
+  },
+];

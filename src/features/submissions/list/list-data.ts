@@ -1,0 +1,74 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Listing, Submission } from '../listing.ts';
+
+/** A page of the list as the cache holds it. */
+export interface ListPage extends Omit<Listing, 'unread' | 'spam'> {
+  /** What this is the answer to. */
+  query: string;
+  /** The ids of those that arrived while the list stood open, which are lit for a moment. */
+  arrived?: ReadonlySet<string>;
+}
+
+export type ListData = InfiniteData<ListPage>;
+
+export function rowsOf(data: ListData): Submission[] {
+  return data.pages.flatMap((page) => page.submissions);
+}
+
+/** How many match, as the last page that came with it says; null when none did. */
+export function totalOf({ pages }: ListData): number | null {
+  return pages.findLast(({ total }) => total !== null)?.total ?? null;
+}
+
+/** Whether there are rows after those that are loaded. */
+export function hasMore({ pages }: ListData): boolean {
+  return (pages.at(-1)?.next ?? null) !== null;
+}
+
+/** The first page as it is now, in place of all that was shown. What was not there before is lit. */
+export function showPage(data: ListData, page: ListPage): ListData {
+  const before = new Set(rowsOf(data).map(({ id }) => id));
+  const arrived = new Set(page.submissions.map(({ id }) => id).filter((id) => !before.has(id)));
+  return { pages: [{ ...page, arrived }], pageParams: [null] };
+}
+
+/** The list with some of its rows marked as read or unread. */
+export function withRead(data: ListData, ids: string[], isRead: boolean): ListData {
+  const marked = new Set(unlikeRows(data, ids, isRead));
+  const read_at = isRead ? new Date().toISOString() : null;
+  return mapRows(data, (rows) => rows.map((row) => (marked.has(row) ? { ...row, read_at } : row)));
+}
+
+/** The rows with these ids that are not yet marked so. */
+export function unlikeRows(data: ListData, ids: string[], isRead: boolean): Submission[] {
+  return rowsOf(data).filter((row) => ids.includes(row.id) && (row.read_at !== null) !== isRead);
+}
+
+/** The list without some of its rows, and its total without them. */
+export function withoutRows(data: ListData, ids: string[]): ListData {
+  const gone = new Set(ids);
+  const left = mapRows(data, (rows) => rows.filter(({ id }) => !gone.has(id)));
+  const count = rowsOf(data).length - rowsOf(left).length;
+  return { ...left, pages: left.pages.map((page) => ({ ...page, total: page.total && page.total - count })) };
+}
+
+/**
+ * The newer data with each row that did not change as the object that it was, so that it is not rendered again. TanStack
+ * Query's own structural sharing compares rows by their place, and one that arrives moves all of them.
+ */
+export function keepRows(shown: ListData | undefined, data: ListData): ListData {
+  if (!shown) return data;
+  // Also for the placeholder: another object in each render would render it for ever.
+  if (shown === data || JSON.stringify(shown) === JSON.stringify(data)) return shown;
+  const before = new Map(rowsOf(shown).map((row) => [row.id, row]));
+  return mapRows(data, (rows) =>
+    rows.map((row) => {
+      const last = before.get(row.id);
+      return last && JSON.stringify(last) === JSON.stringify(row) ? last : row;
+    }),
+  );
+}
+
+function mapRows(data: ListData, change: (rows: Submission[]) => Submission[]): ListData {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, submissions: change(page.submissions) })) };
+}

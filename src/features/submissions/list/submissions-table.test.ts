@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Submission } from '../listing.ts';
+import { type Column, columns } from './columns.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
+import type { RowSelection } from './use-selection.ts';
+
+const submission: Submission = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: null,
+  phone: 15550109999,
+  subject: 'An engine',
+  message: 'Hello',
+  website: 'edge.example',
+  created_at: '2026-03-04T20:35:00.000Z',
+  kind: 'enquiry',
+  read_at: null,
+  spam_reason: null,
+};
+
+const selection: Partial<RowSelection> = {
+  areAllLoaded: false,
+  count: 0,
+  has: () => false,
+  toggle: () => {},
+  toggleLoaded: () => {},
+};
+
+function rendered(all?: Column[], changes: Partial<Submission> = {}): string {
+  return renderToStaticMarkup(
+    createElement(SubmissionsTable, {
+      ...(all && { columns: all }),
+      submissions: [{ ...submission, ...changes }],
+      open: '',
+      search: '',
+      arrived: new Set<string>(),
+      selection: selection as RowSelection,
+      isStale: false,
+      onOpen: () => {},
+      onWork: () => {},
+    }),
+  );
+}
+
+const names = (html: string, part: string) =>
+  [...html.matchAll(new RegExp(`<${part}[^>]*data-cell="(\\w+)"`, 'g'))].map(([, id]) => id);
+
+describe('The columns of the list', () => {
+  test('stand in the order of the specification', () => {
+    const html = rendered();
+    const expected = ['select', 'date', 'name', 'email', 'company', 'subject', 'website', 'actions'];
+    expect(names(html, 'th')).toEqual(expected);
+    expect(names(html, 'td')).toEqual(expected);
+  });
+
+  test('are one more with one more entry: header, width, cell, and its place on a card', () => {
+    const phone: Column = {
+      id: 'phone',
+      header: 'Phone',
+      width: '9rem',
+      card: 'below',
+      value: ({ phone }) => phone?.toString() ?? null,
+    };
+    const all = [...columns.slice(0, 3), phone, ...columns.slice(3)];
+    const html = rendered(all);
+    expect(names(html, 'th')[4]).toBe('phone');
+    expect(html).toContain('<th role="columnheader" scope="col" data-cell="phone">Phone</th>');
+    expect(html.match(/<col\b[^>]*>/g)).toHaveLength(all.length + 1);
+    expect(html.match(/<col\b[^>]*>/g)?.[4]).toBe('<col style="width:9rem"/>');
+    const cell = /<td[^>]*data-cell="phone"[^>]*>.*?<\/td>/;
+    expect(html.match(cell)?.[0]).toContain('data-card="below" data-header="Phone"');
+    expect(html.match(cell)?.[0]).toContain('>15550109999<');
+
+    const without = rendered(all, { phone: null }).match(cell)?.[0];
+    expect(without).toContain('data-empty="true"');
+    expect(without).toContain('>-<');
+  });
+});

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`. */
+export const queryKeys = {
+  submissions: ['submissions'],
+  list: (query: string) => ['submissions', 'list', query],
+  count: (query: string) => ['submissions', 'count', query],
+  /** Of one, or the beginning of all of them. */
+  opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
+  daily: (zone: string) => ['submissions', 'daily', zone],
+  failedDeliveries: ['submissions', 'failed deliveries'],
+  badges: ['badges'],
+  websites: ['websites'],
+};
+
+/**
+ * Loads again what stands beside the list. The list itself is left: it would move while it is being read.
+ *
+ * @param leaving submissions on their way out, of which the server would say that they are gone
+ */
+export function refreshBesideList(client: QueryClient, leaving: string[]): void {
+  client.invalidateQueries({
+    queryKey: queryKeys.submissions,
+    predicate: ({ queryKey: [, name, of] }) =>
+      name !== 'list' && name !== 'count' && !(name === 'opened' && leaving.includes(String(of))),
+  });
+}
