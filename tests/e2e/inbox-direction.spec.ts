@@ -90,6 +90,7 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
     'the reader beside the list, and the notice with the address': async (text) => {
       await show(page, freshServer, `?open=${id}`);
       await expect(page.getByRole('complementary').locator('[data-message]')).toContainText(text);
+      await expect(page.getByRole('complementary').getByText('Refused: 550')).toBeVisible();
       await page.getByRole('button', { name: 'Copy email' }).click();
       await expect(page.getByText('The browser did not allow copying')).toBeVisible();
     },
@@ -97,6 +98,7 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await page.setViewportSize({ width: 768, height: 1024 });
       await show(page, freshServer, `?open=${id}`);
       await expect(page.getByRole('dialog').locator('[data-message]')).toContainText(text);
+      await expect(page.getByRole('dialog').getByText('Refused: 550')).toBeVisible();
     },
     'a search that finds it': async (text) => {
       await show(page, freshServer, `?${new URLSearchParams({ q: text, kind: 'enquiry' })}`);
