@@ -39,7 +39,7 @@ export function createBareApplication(
     trustProxy: environment.trustProxy,
     bodyLimit,
     schemaController: withoutSchemas,
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
     serverFactory: (handler: RequestListener) =>
       createServer(limits, site ? fileFirst(site.files, handler, answered) : handler),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -49,8 +49,8 @@ export function createBareApplication(
 
   limitConnections(app.server, limits);
   logAnswers(app);
-  const endConnections = watchConnections(app.server);
-  app.addHook('preClose', async () => endConnections());
+  const connections = watchConnections(app.server);
+  app.addHook('preClose', async () => connections.end());
   // Fastify parses plain text by default; no call takes it.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {

@@ -13,7 +13,7 @@ test.each([
   [undefined, '400 Bad Request'],
 ])('%s is answered %s, without a body, and the connection ended', (code, status) => {
   const connection = socket();
-  refuseMalformed(Object.assign(new Error('Malformed'), { code }), connection as unknown as Socket);
+  refuseMalformed(Object.assign(new Error('Malformed'), { code }), connection as unknown as Socket, false);
   expect(connection.write.mock.calls).toEqual([
     [`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`],
   ]);
@@ -21,11 +21,11 @@ test.each([
 });
 
 test.each([
-  ['an answer to a request before it is under way', { _httpMessage: { headersSent: true } }],
-  ['nobody reads any more', { writable: false }],
-])('nothing is written when %s', (_, changes) => {
+  ['an answer to a request before it is under way', {}, true],
+  ['nobody reads any more', { writable: false }, false],
+])('nothing is written when %s', (_, changes, isAnswering) => {
   const connection = socket(changes);
-  refuseMalformed(new Error('Malformed'), connection as unknown as Socket);
+  refuseMalformed(new Error('Malformed'), connection as unknown as Socket, isAnswering);
   expect(connection.write).not.toHaveBeenCalled();
   expect(connection.destroy).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagMatches } from './conditional.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { writePreparedHead } from './prepared-head.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 import { type TimedPage, timedPage } from './timed-pages.ts';
 
@@ -57,13 +56,12 @@ export class PublishedFiles {
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
     if (!file) return false;
 
-    const { unchanged, head, body } = variantFor(file, request.headers['accept-encoding']);
+    const { unchanged, headers, body } = variantFor(file, request.headers['accept-encoding']);
     if (etagMatches(request.headers['if-none-match'], unchanged.etag)) {
       response.writeHead(304, unchanged).end();
       return true;
     }
-    writePreparedHead(response, head);
-    response.end(request.method === 'HEAD' ? undefined : body());
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body());
     return true;
   }
 
@@ -100,15 +98,15 @@ function variantFor(file: PublishedFile, accepted: string | string[] | undefined
 }
 
 function screenOf(file: PublishedFile): Screen {
-  const { head, body } = file.identity;
+  const { headers, body } = file.identity;
   return {
-    policy: String(head.headers['content-security-policy']),
+    policy: String(headers['content-security-policy']),
     get html() {
       return body().toString();
     },
     encoded(accepted) {
       const variant = variantFor(file, accepted);
-      const encoding = variant.head.headers['content-encoding'];
+      const encoding = variant.headers['content-encoding'];
       return {
         body: variant.body(),
         headers: { vary: 'accept-encoding', ...(encoding && { 'content-encoding': String(encoding) }) },

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesIn, urlOf } from './built-files.ts';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
-import { type PreparedHead, prepareHead } from './prepared-head.ts';
 
 /** Beside the published files: the headers that only one of them has, by its path. */
 export const headersFile = '.headers.json';
 
 /** A file in one encoding. */
 export interface Variant {
-  head: PreparedHead;
+  headers: OutgoingHttpHeaders;
   /** The headers of the answer to who has it already. */
   unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
@@ -74,5 +74,5 @@ function variant(path: string, body: Buffer, headers: Headers): Variant {
     vary: 'accept-encoding',
     etag: `"${hash.slice(0, 22)}"`,
   };
-  return { unchanged, head: prepareHead({ ...own, ...unchanged }, body.length), body: () => body };
+  return { unchanged, headers: { ...own, ...unchanged, 'content-length': body.length }, body: () => body };
 }

@@ -57,7 +57,7 @@ async function standing(page: Page, text: string): Promise<Run[]> {
   }, text);
 }
 
-test.use({ allowedErrors: [/clipboard/] });
+test.use({ allowedErrors: [/clipboard|ERR_FAILED/] });
 
 test('what a visitor typed turns nothing around it', async ({ page, freshServer }) => {
   test.slow();
@@ -66,6 +66,8 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
   });
+  // An optional typeface comes with the first page or with a later one, and moves the letters by a few pixels.
+  await page.route('**/*.woff2', (route) => route.abort());
   await openInbox(page, freshServer);
 
   const states: Record<string, (text: string) => Promise<void>> = {
@@ -133,8 +135,7 @@ function expectSame(runs: Run[], usual: Run[], what: string): void {
   ).toEqual(usual.map((run) => run.text));
   for (const [index, { text, places }] of runs.entries()) {
     const moved = places.map((place, at) => Math.abs(place - (usual[index]?.places[at] ?? 0)));
-    // The typeface may come with the second page; a letter that is turned moves by many times that.
-    expect(Math.max(...moved), `${what}: ${text}`).toBeLessThan(4);
+    expect(Math.max(...moved), `${what}: ${text}`).toBeLessThan(1);
   }
 }
 
