@@ -15,7 +15,10 @@ const workers = [
 ];
 
 /** What is read while it runs, beside modules. */
-const read = ['content/company.yaml', 'LICENSE', 'dist/client', 'dist/published', 'dist/server', 'dist/.published'];
+const read = [
+  ...['content/company.yaml', 'content/interface', 'LICENSE'],
+  ...['dist/client', 'dist/published', 'dist/server', 'dist/.published'],
+];
 
 /**
  * Makes a folder of what the built site needs to run. What was at its place before is gone when the new one is whole.
