@@ -16,14 +16,32 @@ function only(name, from, to, comment) {
 
 module.exports = {
   forbidden: [
-    only('ui-stands-alone', '^src/ui/', '^src/ui/', 'ui/ has no domain words and no data.'),
-    only('forms-stand-alone', '^src/forms/', '^src/forms/', 'forms/ is shared by the features and the server.'),
+    only('ui-stands-alone', '^src/ui/', '^src/(ui|language)/', 'ui/ has no domain words and no data.'),
+    only(
+      'language-stands-alone',
+      '^src/language/',
+      '^src/language/',
+      'language/ writes words and numbers and knows none.',
+    ),
+    only(
+      'forms-stand-alone',
+      '^src/forms/',
+      '^src/(forms|language|content)/',
+      'forms/ is shared by the features and the server.',
+    ),
     only(
       'features-use-ui',
       '^src/features/.+(?<![.]test)[.]tsx?$',
-      '^src/(features|forms|ui)/',
+      '^src/(features|forms|language|ui|content)/',
       'A feature gets its content handed in and reaches the server over HTTP.',
     ),
+    {
+      name: 'content-is-handed-in',
+      comment: 'Features and forms know the types of the words that they are given, and no record.',
+      severity: 'error',
+      from: { path: '^src/(features|forms)/' },
+      to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'features-stand-apart',
       comment: 'A feature never imports another feature.',
@@ -34,20 +52,25 @@ module.exports = {
     only(
       'screens-use-features',
       '^src/screens/',
-      '^src/(screens|features|ui|content)/',
+      '^src/(screens|features|language|ui|content)/',
       'A screen is what the visitor sees.',
     ),
     only(
       'layout-uses-ui-and-content',
       '^src/layout/',
-      '^src/(layout|ui|content|styles)/',
+      '^src/(layout|language|ui|content|styles)/',
       'The layout knows no feature.',
     ),
-    only('content-stands-below', '^src/content([.]config[.]ts$|/)', '^src/(content|ui)/', 'Content knows no page.'),
+    only(
+      'content-stands-below',
+      '^src/content([.]config[.]ts$|/)',
+      '^src/(content|forms|language|ui)/',
+      'Content knows no page.',
+    ),
     only(
       'server-knows-no-component',
       '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/forms/.+[.]ts$|src/content/company[.]ts$|src/features/.+[.]ts$)',
+      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(company|interface/.+|tool-pages)[.]ts$)',
       'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
     ),
     {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Company } from '../src/content/company.ts';
 import { Administrators, type Login } from './account/administrators.ts';
 import { auditInbox } from './account/audit-inbox.ts';
 import { type Audit, AuditLog } from './account/audit-log.ts';
 import { Devices } from './account/devices.ts';
 import { Sessions } from './account/sessions.ts';
-import { readCompany } from './company.ts';
+import type { ServerContent } from './content.ts';
 import { type Database, OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, type SpamStore, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -16,6 +15,7 @@ import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions } from './inbox/inbox-actions.ts';
 import { InboxEvents } from './inbox/inbox-events.ts';
 import { LiveUpdates } from './inbox/live.ts';
+import { type FormSchemas, formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -24,8 +24,9 @@ import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
-export interface Services {
-  company: Company;
+export interface Services extends Pick<ServerContent, 'company' | 'errors' | 'forms'> {
+  /** What the public forms may send. */
+  schemas: FormSchemas;
   database: Database;
   submissions: ContactSubmissions;
   /** What the administrator does in the inbox. */
@@ -71,13 +72,13 @@ const quarterOfAnHour = 15 * 60;
  */
 export async function openServices(
   environment: Environment,
-  companyFile: URL,
+  content: ServerContent,
   reportError: (error: unknown) => void = console.error,
 ): Promise<Services> {
-  const company = await readCompany(companyFile);
+  const { company, errors, forms } = content;
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
-  const channels = channelsOf(environment, company);
+  const channels = channelsOf(environment, content);
   const outbox = new Outbox(
     database,
     channels.map(({ name }) => name),
@@ -117,7 +118,7 @@ export async function openServices(
     reportError,
     purgeEveryMs,
   );
-  const { images, close: closeImages } = openImageGeneration(environment, reportError);
+  const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
   const isSecure = siteOrigin(environment).startsWith('https:');
   const sessions = new Sessions(db, {
     ttlHours: environment.sessionTtlHours,
@@ -134,6 +135,9 @@ export async function openServices(
   overwriting.request();
   return {
     company,
+    errors,
+    forms,
+    schemas: formSchemas(content),
     database,
     submissions,
     inbox: new InboxActions(submissions, events),

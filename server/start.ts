@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/administrators.ts';
+import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
 import { createApplication } from './http/application.ts';
@@ -43,13 +44,15 @@ export async function startSite(environment: Environment, { signal, onDegraded }
     environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
     securityHeaders(environment.siteUrl),
   );
+  const content = await readContent(new URL('content/', root));
   const site: Site = {
     files,
     client: fileURLToPath(new URL('dist/client', root)),
     pages: await PagesOnDemand.read(fileURLToPath(new URL('dist/server', root))),
     handlePage,
+    statuses: content.errors.statuses,
   };
-  const open = () => openServices(environment, new URL('content/company.yaml', root), (error) => report(error));
+  const open = () => openServices(environment, content, (error) => report(error));
 
   const { services, port } = await open().then(
     (opened) => ({ services: opened, port: environment.port }),

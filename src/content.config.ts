@@ -15,6 +15,14 @@ import {
 } from './content/company-pages.ts';
 import { generateImageSchema } from './content/generate-image.ts';
 import { homeSchema } from './content/home.ts';
+import { chartsSchema } from './content/interface/charts.ts';
+import { errorsSchema } from './content/interface/errors.ts';
+import { formsSchema } from './content/interface/forms.ts';
+import { layoutSchema } from './content/interface/layout.ts';
+import { mailsSchema } from './content/interface/mails.ts';
+import { messagesSchema } from './content/interface/messages.ts';
+import { pagesSchema } from './content/interface/pages.ts';
+import { solutionsSchema } from './content/interface/solutions.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { postSchema } from './content/post.ts';
 import { onlyRecord } from './content/references.ts';
@@ -34,7 +42,7 @@ type Schema<Parsed extends z.ZodType> = Parsed | ((context: SchemaContext) => Pa
 /** Astro's own ids would be in small letters. */
 const nameOfFile = ({ entry }: { entry: string }) => entry.replace(/\.\w+$/, '');
 
-/** One record in a file of its own, right in `content/`. */
+/** One record in a file of its own. */
 function single<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
   const source = { kind: 'file', path: `${name}.yaml` } as const;
   const loader = glob({ base: './content', pattern: source.path, generateId: () => onlyRecord });
@@ -75,6 +83,14 @@ export const collections = {
   figures: single('figures', z.record(z.string(), z.string())),
   'generate-image': single('generate-image', generateImageSchema),
   home: single('home', homeSchema),
+  'interface-charts': single('interface/charts', chartsSchema),
+  'interface-errors': single('interface/errors', errorsSchema),
+  'interface-forms': single('interface/forms', formsSchema),
+  'interface-layout': single('interface/layout', layoutSchema),
+  'interface-mails': single('interface/mails', mailsSchema),
+  'interface-messages': single('interface/messages', messagesSchema),
+  'interface-pages': single('interface/pages', pagesSchema),
+  'interface-solutions': single('interface/solutions', solutionsSchema),
   jobs: folder('jobs', jobSchema),
   legal: folder('legal', legalSchema, '.md'),
   navigation: single('navigation', navigationSchema),

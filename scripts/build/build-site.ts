@@ -47,7 +47,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
       await pruneStyles(join(dist, 'client'));
       const broken = await brokenLinks(join(dist, 'client'), await recordsWithoutPage(join(root, 'content')));
       if (broken.length > 0) throw new Failure(`Links lead nowhere:\n\n  ${broken.join('\n  ')}`);
-      await indexSite(join(dist, 'client'), join(root, 'content/catalogue'));
+      await indexSite(join(dist, 'client'), join(root, 'content'));
     });
   });
 

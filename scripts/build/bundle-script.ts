@@ -5,13 +5,16 @@ import { build } from 'vite';
  * it another name at each change, and make a file of that script too, to be fetched before the page is touched.
  *
  * @param path of the module in the project
- * @param constants names in it, with what is put in their places
  */
-export async function bundleScript(path: string, constants: Record<string, unknown> = {}): Promise<Response> {
-  return new Response(await bundle(path, constants), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+export async function bundleScript(path: string): Promise<Response> {
+  return new Response(await bundle(path, {}), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 }
 
-/** The same as a plain script for a page, which may import what the build has written. */
+/**
+ * The same as a plain script for a page, which may import what the build has written.
+ *
+ * @param constants names in it, with what is put in their places
+ */
 export async function bundleInlineScript(path: string, constants: Record<string, unknown>): Promise<string> {
   return `(()=>{${await bundle(path, constants)}})()`;
 }

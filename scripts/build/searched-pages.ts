@@ -5,6 +5,9 @@ import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { timedPage } from '../../server/http/timed-pages.ts';
 import { kindOf } from '../../src/features/site-search/kinds.ts';
 
+/** What the search says of pages: `kinds` of `content/search.yaml`. */
+type Kinds = Parameters<typeof kindOf>[1];
+
 /** A page as the search knows it. */
 export interface SearchedPage {
   url: string;
@@ -13,10 +16,10 @@ export interface SearchedPage {
 }
 
 /** The built pages that search engines list too; the others are no destinations, or are published later. */
-export async function builtPages(built: string): Promise<SearchedPage[]> {
+export async function builtPages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
   const files = await pagesIn(built);
   const pages = await Promise.all(
-    files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'))),
+    files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'), kinds)),
   );
   return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
 }
@@ -25,21 +28,21 @@ export async function builtPages(built: string): Promise<SearchedPage[]> {
  * A built page with its title and kind put into `main`, where the search looks for them: there and not in the page
  * itself, so that no visitor carries them. Undefined when the page is not listed.
  */
-export function searchedPage(url: string, html: string): SearchedPage | undefined {
+export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
   // Text of two adjacent elements is two words.
   const spaced = html.replaceAll('><', '> <');
-  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url))) };
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url, kinds))) };
 }
 
 /** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
-export async function catalogueEntries(folder: string): Promise<SearchedPage[]> {
+export async function catalogueEntries(folder: string, kinds: Kinds): Promise<SearchedPage[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
     files.map(async (name) =>
-      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8'))),
+      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8')), kinds),
     ),
   );
 }
@@ -52,13 +55,17 @@ interface Entry {
 }
 
 /** With all its features and technologies; its card shows a few. */
-export function catalogueEntry(id: string, { name, description, features, technologies }: Entry): SearchedPage {
+export function catalogueEntry(
+  id: string,
+  { name, description, features, technologies }: Entry,
+  kinds: Kinds,
+): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
     (part) => `<p>${asHtml(part)}</p>`,
   );
-  const main = `${labels(asHtml(name), kindOf(url))}<h1>${asHtml(name)}</h1>${text.join('')}`;
-  return { url, content: `<html lang="en"><body><main>${main}</main></body></html>` };
+  const main = `${labels(asHtml(name), kindOf(url, kinds))}<h1>${asHtml(name)}</h1>${text.join('')}`;
+  return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
 /** @param title as in the HTML */

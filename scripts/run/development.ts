@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { openServices } from '../../server/services.ts';
@@ -18,7 +19,8 @@ export function development(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         watchContent(server);
         const environment = readEnvironment(process.env);
-        const services = await openServices(environment, new URL('../../content/company.yaml', import.meta.url));
+        const content = await readContent(new URL('../../content/', import.meta.url));
+        const services = await openServices(environment, content);
         (globalThis as { developmentServices?: unknown }).developmentServices = services;
         if (services.newLogin) console.info(`Administrator: ${services.newLogin.email} ${services.newLogin.password}`);
 

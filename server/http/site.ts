@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import type { PublishedFiles } from './published-files.ts';
 
@@ -18,15 +19,18 @@ export interface Site {
   client: string;
   pages: PagesOnDemand;
   handlePage: PageHandler;
+  /** What the error screen says of a status. */
+  statuses: ErrorWords['statuses'];
 }
-
-/** The text of `src/pages/500.astro` that the error screen replaces with its status. */
-const builtStatus = '500 Internal Server Error';
 
 /** The error screen with this status, which never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; policy: string } {
   const { html, policy } = site.files.screen('/', 500);
-  return { html: html.replaceAll(builtStatus, `${status} ${STATUS_CODES[status] ?? 'Error'}`), policy };
+  // The one that `src/pages/500.astro` was built with.
+  return {
+    html: html.replaceAll(`500 ${site.statuses[500]}`, `${status} ${site.statuses[status] ?? ''}`.trim()),
+    policy,
+  };
 }
 
 /** Answers with the screen for a status: for 404 the not-found screen that is nearest to the address. */

@@ -1,5 +1,8 @@
+import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import { promptSchema } from '../../src/features/image-studio/prompt.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { plural } from '../../src/language/plural.ts';
+import type { ServerContent } from '../content.ts';
 import type { Environment } from '../env.ts';
 import { SharedLimit } from '../http/limits/shared-limit.ts';
 import { BuiltInRenderer } from './built-in/renderer.ts';
@@ -18,17 +21,31 @@ export type GenerationAnswer =
 /** At most so many pictures are made at once: as many as the smallest machine has cores. */
 const atOnce = 2;
 
+/** What visitors read when there is no picture. */
+type Words = Pick<ServerContent, 'company' | 'errors'>;
+
 /** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
 export class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
   readonly #queue: GenerationQueue;
+  readonly #words: ErrorWords['pictures'];
+  readonly #locale: string;
+  readonly #schema: ReturnType<typeof promptSchema>;
   readonly #reportError: (error: unknown) => void;
 
-  constructor(provider: ImageProvider, limits: SharedLimit, reportError: (error: unknown) => void) {
+  constructor(
+    provider: ImageProvider,
+    limits: SharedLimit,
+    { company, errors }: Words,
+    reportError: (error: unknown) => void,
+  ) {
     this.#provider = provider;
     this.#limits = limits;
     this.#queue = new GenerationQueue(atOnce, provider.patience);
+    this.#words = errors.pictures;
+    this.#locale = company.locale;
+    this.#schema = promptSchema(errors, company.locale);
     this.#reportError = reportError;
   }
 
@@ -40,7 +57,7 @@ export class ImageGeneration {
    * @param signal aborted when the visitor leaves; then it throws the signal's reason
    */
   async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationAnswer> {
-    const request = promptSchema.safeParse(input);
+    const request = this.#schema.safeParse(input);
     if (!request.success) {
       return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
@@ -48,7 +65,7 @@ export class ImageGeneration {
     if (!taken.isTaken) {
       return {
         status: 429,
-        detail: `Too many pictures in a minute. Try again in ${taken.seconds} ${taken.seconds === 1 ? 'second' : 'seconds'}.`,
+        detail: plural(this.#locale, this.#words.tooMany, taken.seconds),
         retryAfter: taken.seconds,
       };
     }
@@ -61,7 +78,7 @@ export class ImageGeneration {
     } catch (error) {
       if (error instanceof QueueFullError) {
         await taken.giveBack();
-        return { status: 429, detail: 'Many pictures are being made right now. Try again shortly.', retryAfter: 5 };
+        return { status: 429, detail: this.#words.busy, retryAfter: 5 };
       }
       if (!(error instanceof ProviderError)) throw error;
       this.#reportError(error);
@@ -75,10 +92,11 @@ export class ImageGeneration {
 /** Image generation as the environment asks for it: a service when one is named, else the built-in renderer. */
 export function openImageGeneration(
   { image }: Pick<Environment, 'image'>,
+  words: Words,
   reportError: (error: unknown) => void,
 ): { images: ImageGeneration; close(): Promise<void> } {
   const workers = new PictureWorkers();
   const provider = image.service ? new OpenAiService(image.service, workers) : new BuiltInRenderer(workers);
   const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
-  return { images: new ImageGeneration(provider, limits, reportError), close: () => workers.close() };
+  return { images: new ImageGeneration(provider, limits, words, reportError), close: () => workers.close() };
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { enquirySchema } from '../../src/features/contact/enquiry.ts';
-import { subscriptionRecord, subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
+import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
 import type { Services } from '../services.ts';
@@ -12,19 +11,19 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company' | 'spamFilter' | 'events'>;
+type Intake = Pick<Services, 'submissions' | 'company' | 'schemas' | 'spamFilter' | 'events'>;
 
 /** What a form says; the rest is the site's own. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
 /** Takes what the contact form sent from this address, and returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
-  return receive(services, enquirySchema, input, address, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
+  return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
 }
 
 /** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */
 export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
-  return receive(services, subscriptionSchema, input, address, ({ email }) => ({
+  return receive(services, services.schemas.subscription, input, address, ({ email }) => ({
     ...subscriptionRecord,
     kind: 'newsletter',
     email,

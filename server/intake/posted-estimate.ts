@@ -1,3 +1,4 @@
+import type { RoiCalculator } from '../../src/content/tool-pages.ts';
 import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
 import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
@@ -15,11 +16,16 @@ export interface PostedEstimate {
 }
 
 /** Reads the estimator's form as it was posted without script. */
-export async function readPostedEstimate(request: Request): Promise<PostedEstimate> {
+export async function readPostedEstimate(
+  request: Request,
+  errors: RoiCalculator['errors'],
+  locale: string,
+): Promise<PostedEstimate> {
+  const schema = estimateRequestSchema(errors, locale);
   const values = (await readPostedForm(request)) ?? {};
-  const result = estimateRequestSchema.safeParse(values);
+  const result = schema.safeParse(values);
   if (!result.success) {
-    const months = estimateRequestSchema.shape.months.parse(values.months);
+    const months = schema.shape.months.parse(values.months);
     return { status: 422, values, errors: fieldErrors(result.error.issues), months };
   }
   const { months, ...input } = result.data;

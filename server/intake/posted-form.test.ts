@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { words } from '../../tests/reading/words.ts';
 import type { IntakeResult } from './intake.ts';
 import { receivePostedForm } from './posted-form.ts';
 
@@ -15,7 +16,10 @@ async function posted(result: IntakeResult | Error) {
     if (result instanceof Error) throw result;
     return result;
   };
-  const form = await receivePostedForm(request, receive, (error) => errors.push(error), failure);
+  const form = await receivePostedForm(request, receive, (error) => errors.push(error), {
+    ...words.errors.posted,
+    failed: failure,
+  });
   return { form, errors };
 }
 

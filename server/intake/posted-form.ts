@@ -1,3 +1,4 @@
+import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { IntakeResult } from './intake.ts';
 
@@ -14,47 +15,47 @@ export interface PostedForm {
   retryAfter?: number;
 }
 
+/** What a form says that comes back, of itself as a whole. */
+export type PostedFormWords = ErrorWords['posted'] & {
+  /** When storing fails. */
+  failed: string;
+};
+
 /**
  * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
  * form. When storing fails the form comes back with everything that was typed.
  *
  * @param receive stores the form, or tells what is wrong with it
- * @param failure what the visitor reads when storing fails
  */
 export async function receivePostedForm(
   request: Request,
   receive: (input: unknown) => Promise<IntakeResult>,
   onError: (error: unknown) => void,
-  failure: string,
+  words: PostedFormWords,
 ): Promise<PostedForm> {
   if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
 
   const values = await readPostedForm(request);
   if (!values) {
-    const problem = 'What was sent could not be read as a form. Please fill it in again.';
-    return { status: 400, isStored: false, values: {}, errors: {}, problem };
+    return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
   }
   try {
-    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values)) };
+    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values), words) };
   } catch (error) {
     onError(error);
-    return { status: 503, isStored: false, values, errors: {}, problem: failure };
+    return { status: 503, isStored: false, values, errors: {}, problem: words.failed };
   }
 }
 
 /** What the page says of a form that was read. */
-function whatBecame(result: IntakeResult): Pick<PostedForm, 'status'> & Partial<PostedForm> {
+function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedForm, 'status'> & Partial<PostedForm> {
   switch (result.outcome) {
     case 'stored':
       return { status: 303, isStored: true, values: {} };
-    case 'faulty': {
-      const problem = 'Some fields need your attention. Nothing was sent yet.';
-      return { status: 422, errors: result.errors, problem };
-    }
-    case 'too many': {
-      const problem = 'Too much is being sent at once. Nothing was sent yet: please try again in a few minutes.';
-      return { status: 429, problem, retryAfter: result.retryAfterSeconds };
-    }
+    case 'faulty':
+      return { status: 422, errors: result.errors, problem: words.faulty };
+    case 'too many':
+      return { status: 429, problem: words.tooMuch, retryAfter: result.retryAfterSeconds };
   }
 }
 

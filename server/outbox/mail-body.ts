@@ -1,37 +1,41 @@
+import type { MailWords } from '../../src/content/interface/mails.ts';
 import { isolateText } from '../../src/forms/isolate-text.ts';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { fill } from '../../src/language/fill.ts';
 import type { Submission } from './channel.ts';
 
 /** What an enquiry says, field by field; what was left empty is left out. */
-function fields(enquiry: Submission): [label: string, value: string][] {
+function fields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
   const all: [string, string | number | null][] = [
     ...fieldNames
       .filter((name) => fieldOf(name).place !== 'body')
       .map((name): [string, string | number | null] => [fieldOf(name).label, enquiry[name]]),
-    ['Website', enquiry.website],
-    ['Received', `${enquiry.created_at.slice(0, 16).replace('T', ' ')} UTC`],
+    [words.website, enquiry.website],
+    [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
   ];
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
 }
 
 /** The enquiry as plain text, the message as it was typed: no direction outlasts its line. */
-export function textBody(enquiry: Submission, inboxUrl: string): string {
-  const lines = fields(enquiry).map(([label, value]) => `${label}: ${isolateText(value)}`);
-  return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \nReply to this mail to answer ${enquiry.email}.\nAll submissions: ${inboxUrl}\n`;
+export function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
+  const lines = fields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
+  const reply = fill(words.reply, { email: enquiry.email });
+  return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
 }
 
 /** The enquiry as HTML: all that was typed as text, and nothing fetched from anywhere. */
-export function htmlBody(enquiry: Submission, inboxUrl: string): string {
-  const rows = fields(enquiry).map(
+export function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
+  const rows = fields(enquiry, words).map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escaped(label)}</th><td dir="auto">${escaped(value)}</td></tr>`,
   );
+  const reply = fill(escaped(words.reply), { email: `<bdi>${escaped(enquiry.email)}</bdi>` });
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Enquiry</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(words.title)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5">
 <table style="border-collapse:collapse">${rows.join('')}</table>
 <pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(`\n${enquiry.message}`)}</pre>
-<p>Reply to this mail to answer <bdi>${escaped(enquiry.email)}</bdi>. <a href="${escaped(inboxUrl)}">All submissions</a></p>
+<p>${reply} <a href="${escaped(inboxUrl)}">${escaped(words.inbox)}</a></p>
 </body></html>
 `;
 }

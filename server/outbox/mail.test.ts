@@ -3,14 +3,16 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
+import { words } from '../../tests/reading/words.ts';
 import type { Submission } from './channel.ts';
 import { enquiryMail, type MailSettings } from './mail.ts';
 
 const settings: MailSettings = {
   smtpUrl: 'smtp://user:password@mail.example',
   to: ['owner@company.example', 'sales@company.example'],
-  company: { name: 'Edgewright', domain: 'edgewright.example' },
+  company: { name: 'Edgewright', domain: 'edgewright.example', locale: 'en-US' },
   inboxUrl: 'https://edgewright.example/admin/contact-submissions',
+  words: words.mail,
 };
 
 const usual: Submission = {

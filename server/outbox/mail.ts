@@ -1,15 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Company } from '../../src/content/company.ts';
+import type { MailWords } from '../../src/content/interface/mails.ts';
 import { isolateText, withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { fill } from '../../src/language/fill.ts';
+import { languageOf } from '../../src/language/format.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 import { htmlBody, textBody } from './mail-body.ts';
 
 export interface MailSettings {
   smtpUrl: string;
   to: string[];
-  company: Pick<Company, 'name' | 'domain'>;
+  company: Pick<Company, 'name' | 'domain' | 'locale'>;
   /** Where the administrator reads the submissions. */
   inboxUrl: string;
+  words: MailWords;
 }
 
 const timeoutMs = 30_000;
@@ -58,18 +62,18 @@ async function openTransport(url: string) {
  * in the bodies, and in the subject and reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, settings: MailSettings): SendMailOptions {
-  const { smtpUrl, to, company, inboxUrl } = settings;
+  const { smtpUrl, to, company, inboxUrl, words } = settings;
   return {
-    from: { name: `${company.name} website`, address: sender(smtpUrl, to) },
+    from: { name: fill(words.sender, { company: company.name }), address: sender(smtpUrl, to) },
     to,
     // Without an isolate: it is the name that an address book keeps.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
-    subject: `Enquiry: ${isolateText(headerText(enquiry.subject))}`,
+    subject: fill(words.subject, { subject: isolateText(headerText(enquiry.subject)) }),
     // The same at each repetition, so that a mailbox knows the second copy.
     messageId: `<${id}@${company.domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: textBody(enquiry, inboxUrl),
-    html: htmlBody(enquiry, inboxUrl),
+    text: textBody(enquiry, inboxUrl, words),
+    html: htmlBody(enquiry, inboxUrl, words, languageOf(company.locale)),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

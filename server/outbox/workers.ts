@@ -1,4 +1,4 @@
-import type { Company } from '../../src/content/company.ts';
+import type { ServerContent } from '../content.ts';
 import { type Environment, siteOrigin } from '../env.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
@@ -7,11 +7,11 @@ import { webhookChannel } from './webhook.ts';
 import { type DeliveryObserver, Worker } from './worker.ts';
 
 /** The ways of telling the company of an enquiry that the environment names. */
-export function channelsOf(environment: Environment, company: Company): Channel[] {
+export function channelsOf(environment: Environment, { company, mail: words }: ServerContent): Channel[] {
   const { mail, webhook } = environment;
   const inboxUrl = `${siteOrigin(environment)}/admin/contact-submissions`;
   const channels: Channel[] = [];
-  if (mail) channels.push(mailChannel({ ...mail, company, inboxUrl }));
+  if (mail) channels.push(mailChannel({ ...mail, company, inboxUrl, words }));
   if (webhook) channels.push(webhookChannel(webhook));
   return channels;
 }

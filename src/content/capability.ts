@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { closingLinks } from './interface/words.ts';
 import { iconName, picture, several } from './shared.ts';
 
 /**
@@ -21,7 +22,11 @@ export const capabilitySchema = (context: SchemaContext) =>
 
 /** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = z.strictObject({
-  closing: z.strictObject({ title: z.string(), text: z.string() }),
+  breadcrumb: z.string(),
+  features: z.string(),
+  useCases: z.string(),
+  closing: closingLinks.extend({ title: z.string(), text: z.string() }),
 });
 
+export type CapabilityPage = z.infer<typeof capabilityPageSchema>;
 export type Capability = z.infer<ReturnType<typeof capabilitySchema>>;

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { closingLinks } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import { pageDescription, pageHero, path, picture, several } from './shared.ts';
 
@@ -46,6 +47,19 @@ export const caseStudySchema = (context: SchemaContext) =>
     detail: detailSchema.optional(),
   });
 
+/** What the page of a case study says beside its record. */
+const studySchema = z.strictObject({
+  back: text,
+  facts: z.strictObject({ client: text, duration: text, teamSize: text, completed: text }),
+  results: text,
+  metrics: z.strictObject({ roi: text, payback: text, savings: text, efficiency: text }),
+  challenge: text,
+  solution: text,
+  implementation: text,
+  technologies: text,
+  measured: text,
+});
+
 /** The shape of `content/case-studies.yaml`. */
 export const caseStudiesPageSchema = z.strictObject({
   title: text,
@@ -53,7 +67,9 @@ export const caseStudiesPageSchema = z.strictObject({
   hero: pageHero,
   /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
   filters: z.array(text).min(1),
-  closing: z.strictObject({ title: text, text }),
+  list: z.strictObject({ filters: text, results: text, read: text }),
+  study: studySchema,
+  closing: closingLinks.extend({ title: text, text }),
   related: several(path),
 });
 

@@ -32,7 +32,7 @@ export const careersSchema = z.strictObject({
   /** How many people work here. */
   team: stat.extend({ text }),
   benefits: z.strictObject({ title: text, items: several(itemWithIcon) }),
-  positions: z.strictObject({ title: text, introduction: text }),
+  positions: z.strictObject({ title: text, introduction: text, apply: text }),
   openApplication: item.extend({ button: text }),
   related,
 });
@@ -81,6 +81,9 @@ const requirementGroup = z.strictObject({ id: text, title: text, items: several(
 export const requirementsSchema = z.strictObject({
   title: text,
   description: pageDescription,
+  breadcrumb: text,
+  /** Of the list of tabs, for screen readers. */
+  tabsLabel: text,
   introduction: text,
   statistics: several(z.strictObject({ figure: nameOf('figure'), text })),
   tabs: several(

@@ -6,6 +6,7 @@ export const companySchema = z.strictObject({
   website: z.string().min(1).max(200),
   domain: z.hostname(),
   description: z.string().min(50).max(200),
+  locale: z.string().refine(isLocale, { error: 'must be a language and a country, as in en-US' }),
   founded: z.number().int(),
   email: z.email(),
   phone: z.strictObject({ label: z.string(), href: z.string().startsWith('tel:') }),
@@ -21,5 +22,13 @@ export const companySchema = z.strictObject({
     }),
   ),
 });
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] === locale && Intl.NumberFormat.supportedLocalesOf(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 export type Company = z.infer<typeof companySchema>;

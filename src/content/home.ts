@@ -1,9 +1,12 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { plural, template } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
 import { iconName, internalLink, picture, privacyWords, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
+/** A button that shows only an icon. */
+const named = z.strictObject({ label: text, tooltip: text });
 const heading = { label: text, title: text, introduction: text };
 
 /** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
@@ -19,10 +22,12 @@ export const homeSchema = (context: SchemaContext) =>
       secondary: internalLink,
       picture: picture(context).extend({ portrait: context.image() }),
       stats: several(stat),
+      scroll: text,
       results: z.strictObject({ title: text, stats: several(stat) }),
     }),
     embedded: z.strictObject({
       ...heading,
+      more: text,
       cards: several(
         z.strictObject({ title: text, description: text, features: z.array(text).min(1), icon: iconName }),
       ),
@@ -32,11 +37,17 @@ export const homeSchema = (context: SchemaContext) =>
     applications: z.strictObject({
       ...heading,
       badge: text,
+      count: plural(),
       /** Which of the catalogue's categories are shown, in this order. */
       categories: several(entryOf('catalogueCategories', 'catalogue category')),
       action: internalLink,
     }),
-    capabilities: z.strictObject(heading),
+    capabilities: z.strictObject({
+      ...heading,
+      more: z.strictObject({ label: text, about: template('title') }),
+      pause: named,
+      play: named,
+    }),
     about: z.strictObject({
       ...heading,
       mission: z.strictObject({ title: text, text }),
@@ -53,7 +64,11 @@ export const homeSchema = (context: SchemaContext) =>
       timeline: several(z.strictObject({ year: z.number().int(), title: text, text })),
       stats: several(stat),
     }),
-    contact: z.strictObject({ ...heading, privacy: privacyWords }),
+    contact: z.strictObject({
+      ...heading,
+      details: z.strictObject({ email: text, phone: text }),
+      privacy: privacyWords,
+    }),
   });
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;

@@ -5,7 +5,7 @@ import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
 import { pagePath, singlePages } from './page-paths.ts';
 import { getArticles } from './posts.ts';
-import { getAbout, getHome, getNavigation, getSingle } from './site.ts';
+import { getAbout, getHome, getNavigation, getPagesWords, getSingle } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
 /** A page that search engines list and people share. */
@@ -74,6 +74,19 @@ export async function pageLink(path: string): Promise<Link> {
 /** Links to several pages, in their order. */
 export function pageLinks(paths: string[]): Promise<Link[]> {
   return Promise.all(paths.map(pageLink));
+}
+
+/** Links at the end of a page to others, with the heading above them. */
+export interface Related {
+  label: string;
+  title: string;
+  links: Link[];
+}
+
+/** The pages that a page leads on to, in their order. */
+export async function getRelated(paths: string[]): Promise<Related> {
+  const [{ related }, links] = await Promise.all([getPagesWords(), pageLinks(paths)]);
+  return { ...related, links };
 }
 
 /** The name of a page's social card: `home`, `about`, `solutions-education`. */

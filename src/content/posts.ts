@@ -1,15 +1,18 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { formatDay } from '../language/format.ts';
+import { type PluralForms, plural } from '../language/plural.ts';
 import { cleanHtml } from './clean-html.ts';
 import { countWords } from './count-words.ts';
-import { formatDay } from './format-day.ts';
 import { pagePath } from './page-paths.ts';
 import { type BodyPart, type ChartData, newestFirst, type Post } from './post.ts';
+import { getBlogPage, getCompany } from './site.ts';
 
 const wordsAMinute = 220;
 
 /** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
 export async function getPosts(): Promise<Post[]> {
-  return (await getCollection('blog')).map(toPost).sort(newestFirst);
+  const [posts, { locale }, { readTime }] = await Promise.all([getCollection('blog'), getCompany(), getBlogPage()]);
+  return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
 }
 
 /** The posts that have an article. */
@@ -17,7 +20,11 @@ export async function getArticles(): Promise<Post[]> {
   return (await getPosts()).filter(({ body }) => body.length > 0);
 }
 
-function toPost({ id, data, body = '', rendered }: CollectionEntry<'blog'>): Post {
+function toPost(
+  { id, data, body = '', rendered }: CollectionEntry<'blog'>,
+  locale: string,
+  readTime: PluralForms,
+): Post {
   const { readMinutes, charts, ...fields } = data;
   const words = countWords(body);
   const headings = (rendered?.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[];
@@ -26,8 +33,8 @@ function toPost({ id, data, body = '', rendered }: CollectionEntry<'blog'>): Pos
     path: pagePath('blog', id),
     ...fields,
     words,
-    day: formatDay(data.date),
-    readTime: `${readMinutes ?? Math.ceil(words / wordsAMinute)} min read`,
+    day: formatDay(locale, data.date),
+    readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
     headings: headings.filter(({ depth }) => depth === 2),
     body: words ? bodyParts(cleanHtml(rendered?.html ?? ''), charts) : [],
   };

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { plural, template } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import { pageDescription, pageHero, path, picture, privacyWords, several } from './shared.ts';
 import { areHours } from './webinar-hours.ts';
@@ -15,6 +16,7 @@ export const whitepapersPageSchema = z.strictObject({
   featured: nameOf('whitepaper').optional(),
   /** The first means all, each other one is a category; shown when a whitepaper belongs to it. */
   filters: z.array(text).min(2),
+  list: z.strictObject({ filters: text, featured: text, download: text }),
 });
 
 /** One record of `content/whitepapers/`. */
@@ -35,9 +37,12 @@ export const webinarsPageSchema = z.strictObject({
   subscribe: z.strictObject({
     title: text,
     text,
+    fields: z.strictObject({ name: text, email: text, interest: text }),
     interests: several(z.strictObject({ value: text, name: text })),
     button: text,
   }),
+  tabs: z.strictObject({ label: text, upcoming: text, past: text }),
+  list: z.strictObject({ register: text, calendar: text, watch: text, views: plural() }),
   /** What the page says when there is no webinar, or no recording yet. */
   none: z.strictObject({ upcoming: text, past: text, recording: text }),
 });
@@ -65,11 +70,22 @@ export const blogPageSchema = z.strictObject({
   /** The first means all, each other one is a category; shown when a post belongs to it. */
   categories: z.array(text).min(2),
   popular: z.array(nameOf('article')).max(3),
-  newsletter: z.strictObject({ title: text, text, privacy: privacyWords }),
+  feed: template('company'),
+  readTime: plural(),
+  list: z.strictObject({ pages: text, numbers: text, more: text, categories: text, popular: text }),
+  article: z.strictObject({
+    back: text,
+    contents: text,
+    share: text,
+    shareOn: z.strictObject({ label: text, networks: several(text) }),
+    contact: text,
+    related: text,
+  }),
+  newsletter: z.strictObject({ page: text, title: text, text, privacy: privacyWords }),
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;
-export type Whitepaper = z.infer<ReturnType<typeof whitepaperSchema>>;
+export type WhitepaperRecord = z.infer<ReturnType<typeof whitepaperSchema>>;
 export type WhitepapersPage = z.infer<typeof whitepapersPageSchema>;
 export type WebinarRecord = z.infer<ReturnType<typeof webinarSchema>>;
 export type WebinarsPage = z.infer<typeof webinarsPageSchema>;

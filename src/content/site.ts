@@ -12,14 +12,21 @@ export const getBlogPage = () => getSingle('blog-page');
 export const getCapabilityPage = () => getSingle('capability-page');
 export const getCareers = () => getSingle('careers');
 export const getCaseStudiesPage = () => getSingle('case-studies-page');
+export const getChartsWords = () => getSingle('interface-charts');
 export const getCompany = () => getSingle('company');
 export const getDomains = () => getSingle('domains');
+export const getErrorWords = () => getSingle('interface-errors');
+export const getFormWords = () => getSingle('interface-forms');
 export const getGenerateImage = () => getSingle('generate-image');
 export const getHome = () => getSingle('home');
+export const getLayoutWords = () => getSingle('interface-layout');
+export const getMessages = () => getSingle('interface-messages');
 export const getNavigation = () => getSingle('navigation');
+export const getPagesWords = () => getSingle('interface-pages');
 export const getRequirements = () => getSingle('ai-requirements');
 export const getRoiCalculator = () => getSingle('roi-calculator');
 export const getSearch = () => getSingle('search');
+export const getSolutionsWords = () => getSingle('interface-solutions');
 export const getTechnologies = () => getSingle('technologies');
 export const getWebinarsPage = () => getSingle('webinars-page');
 export const getWhitepapersPage = () => getSingle('whitepapers-page');
@@ -53,6 +60,13 @@ type Single =
   | 'figures'
   | 'generate-image'
   | 'home'
+  | 'interface-charts'
+  | 'interface-errors'
+  | 'interface-forms'
+  | 'interface-layout'
+  | 'interface-messages'
+  | 'interface-pages'
+  | 'interface-solutions'
   | 'navigation'
   | 'roi-calculator'
   | 'search'

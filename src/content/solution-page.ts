@@ -1,5 +1,5 @@
 import { getEntries, getEntry } from 'astro:content';
-import { pageLinks } from './pages.ts';
+import { getRelated } from './pages.ts';
 import { cardPicture, heroPicture, pictureSources } from './picture.ts';
 import { getFigures } from './site.ts';
 import type { DataStrategy, Industry, Sector } from './solution.ts';
@@ -20,7 +20,7 @@ export async function getIndustryPage(industry: Industry) {
         alt: data.picture.alt,
       })),
     ),
-    related: await pageLinks(industry.related),
+    related: await getRelated(industry.related),
   };
 }
 
@@ -29,7 +29,7 @@ export async function getDataStrategyPage(strategy: DataStrategy) {
   return {
     strategy,
     picture: await heroPicture(strategy.picture.src),
-    related: await pageLinks(strategy.related),
+    related: await getRelated(strategy.related),
   };
 }
 
@@ -39,7 +39,7 @@ export async function getSectorPage(sector: Sector) {
     sector,
     products: await Promise.all(sector.products.map(getProduct)),
     stats: await getFigures(sector.stats),
-    related: await pageLinks(sector.related),
+    related: await getRelated(sector.related),
   };
 }
 

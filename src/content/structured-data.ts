@@ -1,4 +1,5 @@
 import type { Article, BlogPosting, Event, Organization, WithContext } from 'schema-dts';
+import { languageOf } from '../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
 import type { Company } from './company.ts';
 import { cardName } from './pages.ts';
@@ -82,7 +83,7 @@ function writing(words: { title: string; description: string }, path: string, co
     image: new URL(`/cards/${cardName(path)}.jpg`, site).href,
     mainEntityOfPage: new URL(path, site).href,
     publisher: organization(company, site),
-    inLanguage: 'en',
+    inLanguage: languageOf(company.locale),
   };
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['2027-02-11', '10:00-11:00 America/New_York', '10:00–11:00 EST'],
   ['2027-07-11', '10:00-11:00 America/New_York', '10:00–11:00 EDT'],
 ])('%s, %s is shown as %s', (day, time, shown) => {
-  expect(formatHours(new Date(day), time)).toBe(shown);
+  expect(formatHours('en-US', new Date(day), time)).toBe(shown);
 });
 
 test.each([

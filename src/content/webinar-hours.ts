@@ -20,9 +20,9 @@ export function startAndEnd(day: Date, time: string): { starts: Date; ends: Date
 }
 
 /** The hours as the page shows them: 15:00–16:00 UTC, 10:00–11:00 EDT. */
-export function formatHours(day: Date, time: string): string {
+export function formatHours(locale: string, day: Date, time: string): string {
   const { start, end, zone } = hoursOf(time);
-  return `${start}–${end} ${zoneName(momentOf(day, start, zone), zone, 'short')}`;
+  return `${start}–${end} ${zoneName(locale, momentOf(day, start, zone), zone, 'short')}`;
 }
 
 function hoursOf(time: string): Hours {
@@ -47,11 +47,12 @@ function momentOf(day: Date, time: string, zone: string): Date {
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date, zone: string): number {
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(zoneName(moment, zone, 'longOffset')) ?? [];
+  const [, sign, hours = '0', minutes = '0'] =
+    /GMT([+-])(\d+):(\d+)/.exec(zoneName('en-US', moment, zone, 'longOffset')) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-function zoneName(moment: Date, zone: string, timeZoneName: 'short' | 'longOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName }).formatToParts(moment);
+function zoneName(locale: string, moment: Date, zone: string, timeZoneName: 'short' | 'longOffset'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

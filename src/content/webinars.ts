@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
+import { formatDay } from '../language/format.ts';
 import type { WebinarRecord } from './resources.ts';
+import { getCompany } from './site.ts';
 import { formatHours, startAndEnd } from './webinar-hours.ts';
 
 /** A webinar as the pages show it. */
@@ -7,6 +9,8 @@ export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;
   ends: Date;
+  /** May 16, 2025 */
+  day: string;
   /** 15:00–16:00 UTC */
   hours: string;
 }
@@ -29,10 +33,12 @@ export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
 }
 
 async function readWebinars(): Promise<Webinar[]> {
-  return (await getCollection('webinars')).map(({ id, data }) => ({
+  const [webinars, { locale }] = await Promise.all([getCollection('webinars'), getCompany()]);
+  return webinars.map(({ id, data }) => ({
     ...data,
     ...startAndEnd(data.date, data.time),
     id,
-    hours: formatHours(data.date, data.time),
+    day: formatDay(locale, data.date),
+    hours: formatHours(locale, data.date, data.time),
   }));
 }

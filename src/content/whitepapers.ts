@@ -1,13 +1,25 @@
 import { getCollection } from 'astro:content';
-import type { Whitepaper } from './resources.ts';
-import { getWhitepapersPage } from './site.ts';
+import { formatDay } from '../language/format.ts';
+import type { WhitepaperRecord } from './resources.ts';
+import { getCompany, getWhitepapersPage } from './site.ts';
+
+/** A whitepaper as the page shows it. */
+export interface Whitepaper extends WhitepaperRecord {
+  /** May 16, 2025 */
+  day: string;
+}
 
 /** The featured whitepaper and the others in their order. */
 export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
-  const [papers, { featured }] = await Promise.all([getCollection('whitepapers'), getWhitepapersPage()]);
-  const others = papers.filter(({ id }) => id !== featured).map(({ data }) => data);
+  const [records, { featured }, { locale }] = await Promise.all([
+    getCollection('whitepapers'),
+    getWhitepapersPage(),
+    getCompany(),
+  ]);
+  const papers = records.map(({ id, data }) => ({ id, ...data, day: formatDay(locale, data.date) }));
+  const others = papers.filter(({ id }) => id !== featured);
   return {
-    featured: papers.find(({ id }) => id === featured)?.data,
+    featured: papers.find(({ id }) => id === featured),
     others: others.sort((one, other) => one.order - other.order),
   };
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { RuleWords } from '../content/interface/errors.ts';
+import { fill } from '../language/fill.ts';
+import { formatNumber } from '../language/format.ts';
 
 // A database or a spreadsheet may choke on these; people do not type them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,27 +20,42 @@ export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
+/** How the errors of a field are written. */
+export interface ErrorText {
+  locale: string;
+  rules: Omit<RuleWords, 'notPhone' | 'notForm'>;
+}
+
+/** Of what visitors do not read: the calls of the administrator's area, and commands. */
+export const administratorErrors: ErrorText = {
+  locale: 'en-US',
+  rules: {
+    missing: '{label} is missing.',
+    notText: '{label} must be text.',
+    tooLong: '{label} must be at most {limit} characters long.',
+    notStorable: '{label} contains characters that cannot be stored.',
+    notOneLine: '{label} must be on one line.',
+    notEmail: 'Enter an email address such as name@example.com.',
+  },
+};
+
 /** Text of any number of lines, at most this many UTF-16 units long, as `maxlength` counts them. */
-export function text(label: string, maximum: number) {
+export function text(label: string, maximum: number, { locale, rules } = administratorErrors) {
+  const limit = formatNumber(locale, maximum);
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is missing.` : `${label} must be text.`) })
-    .max(maximum, `${label} must be at most ${maximum.toLocaleString('en-US')} characters long.`)
-    .refine(
-      (value) => value.isWellFormed() && !controlCharacters.test(value),
-      `${label} contains characters that cannot be stored.`,
-    );
+    .string({ error: (issue) => fill(issue.input === undefined ? rules.missing : rules.notText, { label }) })
+    .max(maximum, fill(rules.tooLong, { label, limit }))
+    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), fill(rules.notStorable, { label }));
 }
 
 /** Text on one line, without the blanks around it. */
-export function line(label: string, maximum: number) {
-  return text(label, maximum)
+export function line(label: string, maximum: number, errors = administratorErrors) {
+  return text(label, maximum, errors)
     .trim()
-    .refine((value) => !/[\r\n]/.test(value), `${label} must be on one line.`);
+    .refine((value) => !/[\r\n]/.test(value), fill(errors.rules.notOneLine, { label }));
 }
 
 /** An address as browsers check it for `type="email"`, so that both sides agree. */
-export function email({ label, limit, required }: { label: string; limit: number; required: string }) {
-  return line(label, limit)
-    .min(1, required)
-    .regex(z.regexes.html5Email, 'Enter an email address such as name@example.com.');
+export function email(label: string, limit: number, required: string, errors = administratorErrors) {
+  return line(label, limit, errors).min(1, required).regex(z.regexes.html5Email, errors.rules.notEmail);
 }

@@ -1,11 +1,11 @@
 import { honeypotField } from './honeypot-field.ts';
 
 /** The field that only machines fill. */
-export function Honeypot() {
+export function Honeypot({ label }: { label: string }) {
   return (
     <div className="hidden" aria-hidden="true">
       <label>
-        Leave this empty
+        {label}
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -1,10 +1,6 @@
 interface CommonField {
-  /** What the inbox, the exports and the mail call it. */
+  /** What the inbox, the exports and the mail call it; what the form says is in `content/interface/forms.yaml`. */
   label: string;
-  /** What the form calls it, when that is another name. */
-  formLabel?: string;
-  /** What an error calls it, when that is another name. */
-  errorLabel?: string;
   /** Most characters: checked by the server and set as `maxlength`. */
   limit: number;
   /** Whether the inbox's search looks in it; the indexes of `server/database/migrations/search/` must hold it, too. */
@@ -15,12 +11,12 @@ interface CommonField {
 
 /**
  * The type decides the rule that a value must meet and how the inbox shows it. `phone` is stored as an integer, all
- * others as text. `required` is what an error says when it is blank; a field without it is optional, and null when blank.
+ * others as text. A field that is not `required` is null when blank.
  */
 type SubmissionField = CommonField &
   (
-    | { type: 'line' | 'text'; required?: string }
-    | { type: 'email'; required: string }
+    | { type: 'line' | 'text'; required?: true }
+    | { type: 'email'; required: true }
     | { type: 'phone'; required?: never }
   );
 
@@ -29,34 +25,12 @@ type SubmissionField = CommonField &
  * search, CSV, JSON, mail, webhook and fingerprint follow from it, in this order (docs/changing-things.md).
  */
 export const submissionFields = {
-  name: {
-    label: 'Name',
-    formLabel: 'Full Name',
-    errorLabel: 'Full name',
-    type: 'line',
-    limit: 200,
-    required: 'Enter your full name.',
-    isSearched: true,
-  },
-  email: { label: 'Email', type: 'email', limit: 254, required: 'Enter your email address.', isSearched: true },
+  name: { label: 'Name', type: 'line', limit: 200, required: true, isSearched: true },
+  email: { label: 'Email', type: 'email', limit: 254, required: true, isSearched: true },
   company: { label: 'Company', type: 'line', limit: 200, isSearched: true },
   phone: { label: 'Phone', type: 'phone', limit: 40 },
-  subject: {
-    label: 'Subject',
-    type: 'line',
-    limit: 300,
-    required: 'Enter a subject.',
-    isSearched: true,
-    place: 'title',
-  },
-  message: {
-    label: 'Message',
-    type: 'text',
-    limit: 10_000,
-    required: 'Enter a message.',
-    isSearched: true,
-    place: 'body',
-  },
+  subject: { label: 'Subject', type: 'line', limit: 300, required: true, isSearched: true, place: 'title' },
+  message: { label: 'Message', type: 'text', limit: 10_000, required: true, isSearched: true, place: 'body' },
 } as const satisfies Record<string, SubmissionField>;
 
 type Fields = typeof submissionFields;
@@ -64,7 +38,7 @@ export type FieldName = keyof Fields;
 
 type Value<Field extends SubmissionField> =
   | (Field['type'] extends 'phone' ? number : string)
-  | (Field extends { required: string } ? never : null);
+  | (Field extends { required: true } ? never : null);
 
 /** The values of a submission, as they are stored and handed on. */
 export type SubmissionValues = { [Name in FieldName]: Value<Fields[Name]> };

@@ -1,4 +1,5 @@
 import type { Company } from '../content/company.ts';
+import type { LayoutWords } from '../content/interface/layout.ts';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -11,21 +12,22 @@ const screens = [
 
 interface AdminBarProps {
   company: Company;
+  words: LayoutWords;
   /** The path of the page, to mark its link. At the login there is nowhere to go yet. */
   path: string;
 }
 
 /** The bar of the admin area, where the public navigation would only be in the way. */
-export function AdminBar({ company, path }: AdminBarProps) {
+export function AdminBar({ company, words, path }: AdminBarProps) {
   const isInside = path !== '/admin/login';
   return (
     <header className="admin-bar border-b border-hairline">
       <div className="page-width flex min-h-(--header-height) max-w-[100rem] flex-wrap items-center gap-x-4">
-        <Logo name={company.name} />
+        <Logo name={company.name} label={words.logo} />
         <span className="label border-l border-hairline pl-4 text-faint">Admin</span>
         {isInside && <ScreenLinks path={path} />}
         <div className="ml-auto">
-          <ThemeButton />
+          <ThemeButton words={words.theme} />
         </div>
       </div>
     </header>

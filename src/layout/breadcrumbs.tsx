@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { LayoutWords } from '../content/interface/layout.ts';
 import { StructuredData } from './structured-data.tsx';
 
 export interface Crumb {
@@ -9,6 +10,7 @@ export interface Crumb {
 interface BreadcrumbsProps {
   parents?: Crumb[] | undefined;
   page: string;
+  words: LayoutWords['breadcrumbs'];
   /** The site's origin, for the addresses of the structured data. */
   site: URL | undefined;
 }
@@ -18,10 +20,10 @@ interface BreadcrumbsProps {
  *
  * @param parents between Home and the page, outermost first
  */
-export function Breadcrumbs({ parents = [], page, site }: BreadcrumbsProps) {
-  const ancestors = [{ name: 'Home', href: '/' }, ...parents];
+export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProps) {
+  const ancestors = [{ name: words.home, href: '/' }, ...parents];
   return (
-    <nav aria-label="Breadcrumb" className="page-width pt-8">
+    <nav aria-label={words.label} className="page-width pt-8">
       <ol className="flex flex-wrap items-center gap-1 text-caption text-faint">
         {ancestors.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-1">

@@ -9,20 +9,12 @@ export interface PageHead extends FirstScriptNeeds {
   /** The page's address and its social card; none for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
-  /** The page belongs to the blog, which has feeds. */
-  hasFeeds?: boolean | undefined;
+  /** The title of the feeds, when the page belongs to the blog, which has some. */
+  feed?: string | undefined;
 }
 
 /** The head of every page: title, description, canonical address, Open Graph, icons, theme. */
-export function Head({
-  title,
-  description,
-  share,
-  company,
-  isHome,
-  isArticle,
-  hasFeeds,
-}: PageHead & { company: Company }) {
+export function Head({ title, description, share, company, isHome, isArticle, feed }: PageHead & { company: Company }) {
   return (
     <>
       <title>{documentTitle(title, company.name)}</title>
@@ -47,10 +39,10 @@ export function Head({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {hasFeeds && (
+      {feed && (
         <>
-          <link rel="alternate" type="application/rss+xml" title={`${company.name} blog`} href="/blog/rss.xml" />
-          <link rel="alternate" type="application/feed+json" title={`${company.name} blog`} href="/blog/feed.json" />
+          <link rel="alternate" type="application/rss+xml" title={feed} href="/blog/rss.xml" />
+          <link rel="alternate" type="application/feed+json" title={feed} href="/blog/feed.json" />
         </>
       )}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,5 +1,6 @@
 import { ChevronDown, Menu } from 'lucide-react';
 import type { Company } from '../content/company.ts';
+import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,6 +14,7 @@ const itemClass =
 interface HeaderProps {
   company: Company;
   navigation: Navigation;
+  words: LayoutWords;
   /** The path of the page, to mark its link. */
   path: string;
 }
@@ -21,16 +23,16 @@ interface HeaderProps {
  * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML; without script the
  * menus open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
  */
-export function Header({ company, navigation, path }: HeaderProps) {
+export function Header({ company, navigation, words, path }: HeaderProps) {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
-        <Logo name={company.name} />
+        <Logo name={company.name} label={words.logo} />
         <div className="flex items-center lg:order-last lg:-ml-2">
-          <SearchButton />
-          <ThemeButton />
+          <SearchButton words={words.search} />
+          <ThemeButton words={words.theme} />
           <IconButton
-            label="Menu"
+            label={words.menu.open}
             icon={<Menu size={22} aria-hidden="true" />}
             tooltipAlign="end"
             className="lg:hidden"
@@ -38,7 +40,7 @@ export function Header({ company, navigation, path }: HeaderProps) {
             aria-expanded="false"
           />
         </div>
-        <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu lg:ml-auto">
+        <nav id="site-menu" popover="auto" aria-label={words.menu.label} className="site-menu lg:ml-auto">
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
             <TopLink link={navigation.about} path={path} />

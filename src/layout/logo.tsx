@@ -1,3 +1,4 @@
+import { fill } from '../language/fill.ts';
 import { mark } from './mark.ts';
 
 /** The mark in the colours of the theme. */
@@ -17,10 +18,10 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The wordmark: the mark and the company's name, linking to Home. */
-export function Logo({ name }: { name: string }) {
+/** The wordmark: the mark and the company's name, linking to Home; `label` is what screen readers say of it. */
+export function Logo({ name, label }: { name: string; label: string }) {
   return (
-    <a href="/" aria-label={`${name}, home`} className="flex min-h-11 items-center gap-2 text-text">
+    <a href="/" aria-label={fill(label, { company: name })} className="flex min-h-11 items-center gap-2 text-text">
       <Mark className="size-7" />
       <span className="text-[1.1875rem] font-semibold tracking-[-0.03em]">{name}</span>
     </a>

@@ -1,12 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
+import type { LayoutWords } from '../content/interface/layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** Switches the theme and says its state. Without script there is nothing to switch, and it is not shown. */
-export function ThemeButton() {
+export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
   return (
     <IconButton
-      label="Dark theme"
-      tooltip="Switch theme"
+      label={words.label}
+      tooltip={words.tooltip}
       tooltipAlign="end"
       aria-pressed="false"
       data-theme-switch

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
-import { getCompany } from '../content/site.ts';
+import { getCompany, getPagesWords } from '../content/site.ts';
 
 /** The site for language models, in the form of llmstxt.org: what it is, and each page with what it says. */
 export const GET: APIRoute = async ({ site }) => {
-  const [company, pages] = await Promise.all([getCompany(), listPages()]);
+  const [company, pages, words] = await Promise.all([getCompany(), listPages(), getPagesWords()]);
   const entries = pages.map(({ path, title, description }) => `- [${title}](${new URL(path, site)}): ${description}`);
   return new Response(
-    [`# ${company.name}`, '', `> ${company.description}`, '', '## Pages', '', ...entries, ''].join('\n'),
+    [`# ${company.name}`, '', `> ${company.description}`, '', `## ${words.list}`, '', ...entries, ''].join('\n'),
   );
 };

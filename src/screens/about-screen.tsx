@@ -1,8 +1,9 @@
 import type { About } from '../content/company-pages.ts';
+import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Card } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
@@ -12,7 +13,7 @@ interface AboutScreenProps {
   about: About;
   picture: PictureSources;
   claims: Stat[];
-  related: PageLink[];
+  related: Related;
 }
 
 /** /about (docs/product.md#about-page): story, values, reasons, two claims. */
@@ -58,7 +59,7 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
         ]}
       />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );

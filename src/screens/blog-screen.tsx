@@ -22,6 +22,7 @@ interface BlogScreenProps {
 
 /** /blog. The categories and the page numbers do nothing (docs/product.md#blog). */
 export function BlogScreen({ blog, categories, posts, popular, newsletterForm }: BlogScreenProps) {
+  const { list } = blog;
   const [first, ...others] = posts;
   return (
     <>
@@ -34,18 +35,18 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
               <PostRow key={post.id} post={post} />
             ))}
           </ul>
-          <nav aria-label="Pages of the blog" className="border-t border-hairline pt-8">
-            <InertChoices label="Pages" choices={['1', '2', '3']} className="font-mono" />
+          <nav aria-label={list.pages} className="border-t border-hairline pt-8">
+            <InertChoices label={list.numbers} choices={['1', '2', '3']} className="font-mono" />
           </nav>
         </div>
-        <aside aria-label="More of the blog" className="grid content-start gap-12 lg:col-span-4">
+        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4">
           <section>
-            <h2 className="label tracking-label text-faint">Categories</h2>
-            <InertChoices label="Categories" choices={categories} className="mt-4" />
+            <h2 className="label tracking-label text-faint">{list.categories}</h2>
+            <InertChoices label={list.categories} choices={categories} className="mt-4" />
           </section>
           {popular.length > 0 && (
             <section>
-              <h2 className="label tracking-label text-faint">Popular posts</h2>
+              <h2 className="label tracking-label text-faint">{list.popular}</h2>
               <ol className="mt-4 border-t border-hairline">
                 {popular.map((post) => (
                   <li key={post.id} className="border-b border-hairline">

@@ -1,20 +1,21 @@
-import type { Capability } from '../content/capability.ts';
+import type { Capability, CapabilityPage } from '../content/capability.ts';
+import type { Related } from '../content/pages.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
   capability: Capability;
   picture: PictureSources;
-  /** What the page ends with. */
-  closing: { title: string; text: string };
-  related: PageLink[];
+  /** What the pages of capabilities have in common. */
+  page: CapabilityPage;
+  related: Related;
 }
 
 /** /capabilities/{id} (docs/product.md#capability-page): what a capability is, with the tile of its initial letter. */
-export function CapabilityScreen({ capability, picture, closing, related }: CapabilityScreenProps) {
+export function CapabilityScreen({ capability, picture, page, related }: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
@@ -43,12 +44,12 @@ export function CapabilityScreen({ capability, picture, closing, related }: Capa
             className="aspect-16/10 w-full rounded-card object-cover"
             isFirst
           />
-          <h2 className="mt-8 text-h3">Key features</h2>
+          <h2 className="mt-8 text-h3">{page.features}</h2>
           <CardPoints points={features} />
         </div>
       </div>
       {useCases.length > 0 && (
-        <Section title="Use Cases" isSunken>
+        <Section title={page.useCases} isSunken>
           <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
             {useCases.map((useCase) => (
               <Card key={useCase.title} title={useCase.title} text={useCase.description} />
@@ -56,15 +57,9 @@ export function CapabilityScreen({ capability, picture, closing, related }: Capa
           </div>
         </Section>
       )}
-      <Closing
-        {...closing}
-        links={[
-          { name: 'Contact Us', href: '/#contact' },
-          { name: 'Calculate ROI', href: '/roi-calculator' },
-        ]}
-      />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );

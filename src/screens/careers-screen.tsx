@@ -1,8 +1,8 @@
 import type { Careers, Job } from '../content/company-pages.ts';
+import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from './parts/card.tsx';
-import type { PageLink } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
@@ -12,7 +12,7 @@ interface CareersScreenProps {
   /** How many people work here. */
   team: (Stat & { text: string })[];
   jobs: Job[];
-  related: PageLink[];
+  related: Related;
 }
 
 /** /careers: benefits and open positions, with buttons that do nothing (docs/product.md#careers). */
@@ -43,7 +43,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
                 <p className="text-soft lg:col-span-6">{job.description}</p>
                 <div className="lg:col-span-2 lg:text-right">
                   <Button variant="secondary" aria-describedby={`job-${job.order}`}>
-                    Apply Now
+                    {careers.positions.apply}
                   </Button>
                 </div>
               </article>
@@ -58,7 +58,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
           <Button>{careers.openApplication.button}</Button>
         </div>
       </Section>
-      <RelatedPages links={related} />
+      <RelatedPages {...related} />
     </>
   );
 }

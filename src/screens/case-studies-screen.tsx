@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
+import type { Related } from '../content/pages.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { CardPoints } from './parts/card.tsx';
-import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
 import { InertChoices } from './parts/inert-choices.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
@@ -18,7 +19,7 @@ interface CaseStudiesScreenProps {
   /** Those of the page's filters that some case study belongs to. */
   filters: string[];
   studies: ListedCaseStudy[];
-  related: PageLink[];
+  related: Related;
 }
 
 /** /case-studies. The industries do nothing (docs/product.md#case-studies). */
@@ -27,22 +28,27 @@ export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudi
     <>
       <PageHero words={page.hero} />
       <div className="page-width pb-24">
-        <InertChoices label="Industries" choices={filters} />
+        <InertChoices label={page.list.filters} choices={filters} />
         <ul className="mt-10">
           {studies.map((entry, index) => (
-            <CaseStudyRow key={entry.path} {...entry} isFirst={index === 0} />
+            <CaseStudyRow key={entry.path} {...entry} words={page.list} isFirst={index === 0} />
           ))}
         </ul>
       </div>
-      <Closing {...page.closing} links={consultationLinks} />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );
 }
 
-function CaseStudyRow({ path, study, picture, isFirst }: ListedCaseStudy & { isFirst: boolean }) {
+interface CaseStudyRowProps extends ListedCaseStudy {
+  words: CaseStudiesPage['list'];
+  isFirst: boolean;
+}
+
+function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProps) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
@@ -62,10 +68,10 @@ function CaseStudyRow({ path, study, picture, isFirst }: ListedCaseStudy & { isF
             </a>
           </h2>
           <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
-          <h3 className="mt-6 text-small font-medium">Key results</h3>
+          <h3 className="mt-6 text-small font-medium">{words.results}</h3>
           <CardPoints points={study.keyResults} />
           <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
-            Read the case study
+            {words.read}
             <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
           </p>
         </div>

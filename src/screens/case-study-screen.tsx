@@ -1,31 +1,40 @@
 import { ArrowLeft } from 'lucide-react';
-import type { CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
+import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
+import type { ChartsWords } from '../content/interface/charts.ts';
+import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
+import { plural } from '../language/plural.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, consultationLinks } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
+
+type Words = CaseStudiesPage['study'];
 
 interface CaseStudyScreenProps {
   study: DetailedCaseStudy;
   picture: PictureSources;
-  closing: { title: string; text: string };
+  /** What the pages of case studies have in common. */
+  page: CaseStudiesPage;
+  charts: ChartsWords;
+  locale: string;
 }
 
 /** /case-studies/{id} (docs/product.md#case-study). */
-export function CaseStudyScreen({ study, picture, closing }: CaseStudyScreenProps) {
+export function CaseStudyScreen({ study, picture, page, charts, locale }: CaseStudyScreenProps) {
   const { detail } = study;
+  const { closing, study: words } = page;
   return (
     <>
       <article>
-        <CaseStudyHeader study={study} picture={picture} />
-        <KeyResults metrics={detail.metrics} />
+        <CaseStudyHeader study={study} picture={picture} words={words} />
+        <KeyResults metrics={detail.metrics} words={words} charts={charts} locale={locale} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
-          <Passage title="The challenge" paragraphs={detail.challenge} />
-          <Passage title="The solution" paragraphs={detail.solution} />
+          <Passage title={words.challenge} paragraphs={detail.challenge} />
+          <Passage title={words.solution} paragraphs={detail.solution} />
         </div>
-        <Implementation detail={detail} />
-        <Section title="Measurable results">
+        <Implementation detail={detail} words={words} />
+        <Section title={words.measured}>
           <ul className="grid gap-x-14 border-t border-hairline md:grid-cols-2">
             {detail.results.map((result) => (
               <li key={result} className="border-b border-hairline py-5 text-lead">
@@ -36,14 +45,28 @@ export function CaseStudyScreen({ study, picture, closing }: CaseStudyScreenProp
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
-      <Closing {...closing} links={consultationLinks} />
+      <Closing title={closing.title} text={closing.text} links={closingLinks(closing)} />
     </>
   );
 }
 
-function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture: PictureSources }) {
+function CaseStudyHeader({
+  study,
+  picture,
+  words,
+}: {
+  study: DetailedCaseStudy;
+  picture: PictureSources;
+  words: Words;
+}) {
   const { client, duration, teamSize, completed, industry } = study.detail;
-  const facts = { Client: client, Duration: duration, 'Team Size': teamSize, Completed: completed };
+  const { facts } = words;
+  const named = [
+    [facts.client, client],
+    [facts.duration, duration],
+    [facts.teamSize, teamSize],
+    [facts.completed, completed],
+  ];
   return (
     <header className="page-width pt-4 pb-16 lg:pb-24">
       <a
@@ -51,7 +74,7 @@ function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture
         className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        Back to Case Studies
+        {words.back}
       </a>
       <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -69,7 +92,7 @@ function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
-        {Object.entries(facts).map(([name, value]) => (
+        {named.map(([name, value]) => (
           <div key={name}>
             <dt className="label text-faint">{name}</dt>
             <dd className="mt-2">{value}</dd>
@@ -80,17 +103,24 @@ function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture
   );
 }
 
+interface KeyResultsProps {
+  metrics: CaseStudyDetail['metrics'];
+  words: Words;
+  charts: ChartsWords;
+  locale: string;
+}
+
 /** What a case study was measured by; the chart is drawn from the same figures. */
-function KeyResults({ metrics }: { metrics: CaseStudyDetail['metrics'] }) {
+function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
   const stats = [
-    { value: `${metrics.roi}%`, label: 'Return on Investment' },
-    { value: `${metrics.paybackPeriod} months`, label: 'Payback Period' },
-    { value: `$${metrics.costSavings.toLocaleString('en-US')}`, label: 'Annual Savings' },
-    { value: `${metrics.efficiencyGain}%`, label: 'Efficiency Gain' },
+    { value: percent(metrics.roi, locale), label: words.metrics.roi },
+    { value: plural(locale, charts.months, metrics.paybackPeriod), label: words.metrics.payback },
+    { value: dollars(metrics.costSavings, locale), label: words.metrics.savings },
+    { value: percent(metrics.efficiencyGain, locale), label: words.metrics.efficiency },
   ];
   return (
-    <Section title="Key Results" isSunken>
+    <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12">
         <dl className="grid content-start gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-5">
           {stats.map(({ value, label }) => (
@@ -103,6 +133,8 @@ function KeyResults({ metrics }: { metrics: CaseStudyDetail['metrics'] }) {
         <div className="lg:col-span-7">
           <PaybackChart
             id="payback"
+            words={charts}
+            locale={locale}
             investment={monthlySavings * metrics.paybackPeriod}
             monthlySavings={monthlySavings}
             months={24}
@@ -126,9 +158,9 @@ function Passage({ title, paragraphs }: { title: string; paragraphs: string[] })
   );
 }
 
-function Implementation({ detail }: { detail: CaseStudyDetail }) {
+function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Words }) {
   return (
-    <Section title="Implementation" isSunken>
+    <Section title={words.implementation} isSunken>
       <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {detail.implementation.map(({ title, text }, index) => (
           <li key={title} className="border-t border-hairline pt-5">
@@ -140,7 +172,7 @@ function Implementation({ detail }: { detail: CaseStudyDetail }) {
           </li>
         ))}
       </ol>
-      <h3 className="mt-14 text-h3">Technologies</h3>
+      <h3 className="mt-14 text-h3">{words.technologies}</h3>
       <ul className="mt-4 flex flex-wrap gap-2">
         {detail.technologies.map((technology) => (
           <li key={technology}>

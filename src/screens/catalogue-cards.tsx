@@ -1,5 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { type CatalogueEntry, placeholderUrl } from '../content/catalogue.ts';
+import type { Domains } from '../content/tool-pages.ts';
+import { fill } from '../language/fill.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { CardPoints } from './parts/card.tsx';
@@ -16,20 +18,27 @@ export interface CatalogueCard {
   picture: PictureSources;
 }
 
+interface CardWords {
+  card: Domains['card'];
+  /** Behind the name of a link that opens a new tab. */
+  newTab: string;
+}
+
 /** Every entry of the catalogue as a card, to which the search leads. Static: the filter only hides some of them. */
-export function CatalogueCards({ cards }: { cards: CatalogueCard[] }) {
+export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: CardWords }) {
   return (
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
         <li key={card.id} data-entry={card.id} id={card.id}>
-          <Card card={card} isFirst={index === 0} />
+          <Card card={card} words={words} isFirst={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ card: { entry, categories, picture }, isFirst }: { card: CatalogueCard; isFirst: boolean }) {
+function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords; isFirst: boolean }) {
+  const { entry, categories, picture } = card;
   const { name, url, description, features, technologies } = entry;
   const more = technologies.length - mostTechnologies;
   return (
@@ -44,11 +53,11 @@ function Card({ card: { entry, categories, picture }, isFirst }: { card: Catalog
       </div>
       <p className="mt-4 font-mono text-caption text-faint">{categories.join(', ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
-        <EntryLink name={name} url={url} />
+        <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
       <CardPoints points={features.slice(0, mostFeatures)} />
-      <ul className="mt-auto flex flex-wrap gap-1.5 pt-5" aria-label="Technologies">
+      <ul className="mt-auto flex flex-wrap gap-1.5 pt-5" aria-label={words.card.technologies}>
         {technologies.slice(0, mostTechnologies).map((technology) => (
           <li key={technology}>
             <Tag>{technology}</Tag>
@@ -58,7 +67,7 @@ function Card({ card: { entry, categories, picture }, isFirst }: { card: Catalog
           <li>
             <Tag>
               <span aria-hidden="true">+{more}</span>
-              <span className="for-screen-readers">{`and ${more} more`}</span>
+              <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
             </Tag>
           </li>
         )}
@@ -68,7 +77,7 @@ function Card({ card: { entry, categories, picture }, isFirst }: { card: Catalog
 }
 
 /** The name as the way to the application; where there is none yet, a link that leads nowhere and says so. */
-function EntryLink({ name, url }: { name: string; url: string }) {
+function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   if (url === placeholderUrl) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link is an anchor without address
@@ -80,7 +89,7 @@ function EntryLink({ name, url }: { name: string; url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="catalogue-link">
       {name}
-      <span className="for-screen-readers"> (opens in a new tab)</span>
+      <span className="for-screen-readers"> {newTab}</span>
       <span className="catalogue-icon">
         <ArrowUpRight size={20} aria-hidden="true" />
       </span>

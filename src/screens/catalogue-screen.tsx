@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Related } from '../content/pages.ts';
 import type { Domains } from '../content/tool-pages.ts';
-import type { PageLink } from './parts/closing.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;
-  related: PageLink[];
+  related: Related;
   /** The catalogue: an island around its cards, which the route puts here. */
   catalogue?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
         <p className="max-w-[38rem] text-soft lg:col-span-5">{hero.introduction}</p>
       </div>
       <div className="page-width pb-24">{catalogue}</div>
-      <RelatedPages links={related} />
+      <RelatedPages {...related} />
     </>
   );
 }

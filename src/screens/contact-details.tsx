@@ -1,15 +1,22 @@
 import type { Company } from '../content/company.ts';
+import type { Home } from '../content/home.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
 
-/** E-mail, phone and the two offices. */
-export function ContactDetails({ company, className }: { company: Company; className?: string }) {
+interface ContactDetailsProps {
+  company: Company;
+  words: Home['contact']['details'];
+  className?: string;
+}
+
+/** E-mail, phone and the offices. */
+export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   return (
     <address className={`not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">
         <div>
-          <dt className="label text-faint">Email</dt>
+          <dt className="label text-faint">{words.email}</dt>
           <dd>
             <a href={`mailto:${company.email}`} className={linkClass}>
               {company.email}
@@ -17,7 +24,7 @@ export function ContactDetails({ company, className }: { company: Company; class
           </dd>
         </div>
         <div>
-          <dt className="label text-faint">Phone</dt>
+          <dt className="label text-faint">{words.phone}</dt>
           <dd>
             <a href={company.phone.href} className={linkClass}>
               {company.phone.label}

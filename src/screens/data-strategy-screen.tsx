@@ -1,7 +1,9 @@
+import type { SolutionsWords } from '../content/interface/solutions.ts';
+import type { Related } from '../content/pages.ts';
 import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
@@ -9,11 +11,12 @@ import { Section } from './parts/section.tsx';
 interface DataStrategyScreenProps {
   strategy: DataStrategy;
   picture: PictureSources;
-  related: PageLink[];
+  words: SolutionsWords['dataStrategy'];
+  related: Related;
 }
 
 /** /solutions/data-strategy: three topics, five services, a closing banner. */
-export function DataStrategyScreen({ strategy, picture, related }: DataStrategyScreenProps) {
+export function DataStrategyScreen({ strategy, picture, words, related }: DataStrategyScreenProps) {
   return (
     <>
       <PageHero words={strategy.hero} picture={{ sources: picture, alt: strategy.picture.alt }} />
@@ -22,7 +25,7 @@ export function DataStrategyScreen({ strategy, picture, related }: DataStrategyS
           <Card key={topic.title} level={2} {...topic} />
         ))}
       </div>
-      <Section title="Services" isSunken>
+      <Section title={words.services} isSunken>
         <ul className="border-t border-hairline">
           {strategy.services.map((service) => (
             <li key={service.title} className="grid gap-x-8 gap-y-3 border-b border-hairline py-8 lg:grid-cols-12">
@@ -35,15 +38,9 @@ export function DataStrategyScreen({ strategy, picture, related }: DataStrategyS
           ))}
         </ul>
       </Section>
-      <Closing
-        {...strategy.banner}
-        links={[
-          { name: 'Contact Us', href: '/#contact' },
-          { name: 'Calculate ROI', href: '/roi-calculator' },
-        ]}
-      />
+      <Closing {...strategy.banner} links={closingLinks(words.closing)} />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
+import type { Related } from '../content/pages.ts';
 import { Card } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;
-  related: PageLink[];
+  related: Related;
   /** The button and the picture: an island, which the route puts here. */
   studio?: ReactNode;
 }
@@ -27,7 +28,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
       </Section>
       <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Application } from '../content/catalogue.ts';
+import type { SolutionsWords } from '../content/interface/solutions.ts';
+import type { Related } from '../content/pages.ts';
 import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { Section } from './parts/section.tsx';
@@ -14,15 +16,20 @@ export interface Platform extends Application {
   alt: string;
 }
 
+type Words = SolutionsWords['industry'];
+
 interface IndustryScreenProps {
   industry: Industry;
   picture: PictureSources;
   platforms: Platform[];
-  related: PageLink[];
+  words: Words;
+  /** Behind the name of a link that opens a new tab. */
+  newTab: string;
+  related: Related;
 }
 
 /** /solutions/education, healthcare, finance, retail (docs/product.md#industry-pages). */
-export function IndustryScreen({ industry, picture, platforms, related }: IndustryScreenProps) {
+export function IndustryScreen({ industry, picture, platforms, words, newTab, related }: IndustryScreenProps) {
   return (
     <>
       <PageHero words={industry.hero} picture={{ sources: picture, alt: industry.picture.alt }} />
@@ -33,7 +40,7 @@ export function IndustryScreen({ industry, picture, platforms, related }: Indust
           ))}
         </div>
       </Section>
-      <Section title="AI solutions">
+      <Section title={words.solutions}>
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
           {industry.solutions.map((solution) => (
             <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
@@ -42,27 +49,33 @@ export function IndustryScreen({ industry, picture, platforms, related }: Indust
           ))}
         </div>
       </Section>
-      {industry.platforms && <Platforms words={industry.platforms} platforms={platforms} />}
+      {industry.platforms && <Platforms words={industry.platforms} platforms={platforms} newTab={newTab} />}
       {industry.box && <Box box={industry.box} />}
-      <Section title="Case studies" isSunken={!industry.box}>
+      <Section title={words.cases} isSunken={!industry.box}>
         <div className="grid gap-8 lg:grid-cols-2">
           {industry.cases.map((study) => (
-            <CaseCard key={study.title} study={study} />
+            <CaseCard key={study.title} study={study} words={words} />
           ))}
         </div>
         <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
-          View Case Studies
+          {words.allCases}
         </ButtonLink>
       </Section>
-      <Closing {...industry.closing} links={consultationLinks} />
+      <Closing {...industry.closing} links={closingLinks(words.closing)} />
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );
 }
 
-function Platforms({ words, platforms }: { words: { title: string; introduction: string }; platforms: Platform[] }) {
+interface PlatformsProps {
+  words: { title: string; introduction: string };
+  platforms: Platform[];
+  newTab: string;
+}
+
+function Platforms({ words, platforms, newTab }: PlatformsProps) {
   return (
     <Section title={words.title} introduction={words.introduction} isSunken>
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -75,7 +88,7 @@ function Platforms({ words, platforms }: { words: { title: string; introduction:
                 <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
               </span>
               <span className="mt-1 block text-small text-soft">{description}</span>
-              <span className="for-screen-readers"> (opens in a new tab)</span>
+              <span className="for-screen-readers"> {newTab}</span>
             </a>
           </li>
         ))}
@@ -105,21 +118,21 @@ function Box({ box }: { box: NonNullable<Industry['box']> }) {
   );
 }
 
-function CaseCard({ study }: { study: Industry['cases'][number] }) {
+function CaseCard({ study, words }: { study: Industry['cases'][number]; words: Words }) {
   return (
     <article className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
       <h3 className="text-h3">{study.title}</h3>
       <dl className="mt-5 grid gap-4">
         <div>
-          <dt className="label text-faint">Challenge</dt>
+          <dt className="label text-faint">{words.challenge}</dt>
           <dd className="mt-1 text-soft">{study.challenge}</dd>
         </div>
         <div>
-          <dt className="label text-faint">Solution</dt>
+          <dt className="label text-faint">{words.solution}</dt>
           <dd className="mt-1 text-soft">{study.solution}</dd>
         </div>
         <div>
-          <dt className="label text-faint">Results</dt>
+          <dt className="label text-faint">{words.results}</dt>
           <dd>
             <CardPoints points={study.results} />
           </dd>

@@ -3,7 +3,7 @@ import './parts/prose.css';
 
 interface LegalScreenProps {
   title: string;
-  /** The day of the last change, as it is shown: May 16, 2025. */
+  /** When it was last changed: Last updated: May 16, 2025. */
   updated: string;
   /** The text, rendered from Markdown. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ export function LegalScreen({ title, updated, children }: LegalScreenProps) {
   return (
     <div className="page-width pt-8 pb-24 md:pt-12">
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-4 font-mono text-small text-faint">Last updated: {updated}</p>
+      <p className="mt-4 font-mono text-small text-faint">{updated}</p>
       <div className="prose mt-12">{children}</div>
     </div>
   );

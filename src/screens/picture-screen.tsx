@@ -13,19 +13,19 @@ interface PictureScreenProps {
 /** The picture on a page of its own: where the button leads without script. */
 export function PictureScreen({ words, posted }: PictureScreenProps) {
   const { imageUrl, prompt, advice } = posted;
-  const { shown, prompts } = words;
-  const next = promptOf(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0));
+  const { shown, picture: studio, prompts } = words;
+  const next = promptOf(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0), studio.variation);
   return (
     <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">
       <StudioView
-        words={words.picture}
+        words={studio}
         prompt={imageUrl || prompts.includes(prompt) ? next : (prompts[0] ?? '')}
         picture={imageUrl ? { imageUrl, prompt } : undefined}
-        problem={imageUrl ? undefined : [shown.failure, advice].filter(Boolean).join(' ')}
+        problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
         download={
           imageUrl ? (
             <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={pictureFile}>
-              Download Image
+              {studio.download}
             </ButtonLink>
           ) : undefined
         }
@@ -33,7 +33,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         <StudioIntroduction
           label={words.hero.label}
           title={shown.title}
-          introduction={imageUrl ? shown.success : words.hero.introduction}
+          introduction={imageUrl ? studio.success : words.hero.introduction}
         />
       </StudioView>
     </div>

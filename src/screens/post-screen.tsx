@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, Share2 } from 'lucide-react';
+import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
+import type { BlogPage } from '../content/resources.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
@@ -7,37 +9,42 @@ import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/prose.css';
 
+type Words = BlogPage['article'];
+
 interface PostScreenProps {
   post: Post;
   picture: PictureSources;
+  words: Words;
+  charts: ChartsWords;
+  locale: string;
   /** At most two other posts (docs/product.md#display-limits). */
   related: { post: Post; picture: PictureSources }[];
 }
 
 /** /blog/{id}. Share and the social buttons do nothing (docs/product.md#article). */
-export function PostScreen({ post, picture, related }: PostScreenProps) {
+export function PostScreen({ post, picture, words, charts, locale, related }: PostScreenProps) {
   return (
     <>
       <article>
-        <PostHeader post={post} picture={picture} />
+        <PostHeader post={post} picture={picture} words={words} />
         <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16">
           <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
             <div className="lg:sticky lg:top-28">
-              <TableOfContents headings={post.headings} />
+              <TableOfContents title={words.contents} headings={post.headings} />
             </div>
           </div>
           <div className="lg:col-span-8">
-            <PostBody post={post} />
-            <PostFooter />
+            <PostBody post={post} charts={charts} locale={locale} />
+            <PostFooter words={words} />
           </div>
         </div>
       </article>
-      {related.length > 0 && <RelatedArticles related={related} />}
+      {related.length > 0 && <RelatedArticles title={words.related} related={related} />}
     </>
   );
 }
 
-function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) {
+function PostHeader({ post, picture, words }: { post: Post; picture: PictureSources; words: Words }) {
   return (
     <header className="page-width pt-4">
       <a
@@ -45,7 +52,7 @@ function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) 
         className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        Back to Blog
+        {words.back}
       </a>
       <div className="mt-6 max-w-[54rem]">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
@@ -58,7 +65,7 @@ function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) 
         </p>
         <Button variant="secondary">
           <Share2 size={18} aria-hidden="true" />
-          Share
+          {words.share}
         </Button>
       </div>
       <Picture
@@ -71,7 +78,7 @@ function PostHeader({ post, picture }: { post: Post; picture: PictureSources }) 
   );
 }
 
-function PostBody({ post }: { post: Post }) {
+function PostBody({ post, charts, locale }: { post: Post; charts: ChartsWords; locale: string }) {
   return (
     <div className="prose prose-article">
       {post.body.map((part) =>
@@ -79,36 +86,36 @@ function PostBody({ post }: { post: Post }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in post.ts
           <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
-          <Chart key={part.chart.id} {...part.chart} />
+          <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />
         ),
       )}
     </div>
   );
 }
 
-function PostFooter() {
+function PostFooter({ words }: { words: Words }) {
   return (
     <footer className="not-printed mt-14 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-8">
-      <ul aria-label="Share this article" className="flex flex-wrap gap-2">
-        {['Twitter', 'LinkedIn', 'Facebook'].map((network) => (
+      <ul aria-label={words.shareOn.label} className="flex flex-wrap gap-2">
+        {words.shareOn.networks.map((network) => (
           <li key={network}>
             <Button variant="secondary">{network}</Button>
           </li>
         ))}
       </ul>
       <ButtonLink href="/#contact">
-        Contact Our Experts
+        {words.contact}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
     </footer>
   );
 }
 
-function RelatedArticles({ related }: Pick<PostScreenProps, 'related'>) {
+function RelatedArticles({ title, related }: { title: string } & Pick<PostScreenProps, 'related'>) {
   return (
     <section className="not-printed bg-sunken">
       <div className="page-width py-16 lg:py-24">
-        <h2 className="text-h2">Related Articles</h2>
+        <h2 className="text-h2">{title}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2">
           {related.map(({ post, picture }) => (
             <li key={post.id}>

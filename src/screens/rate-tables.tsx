@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react';
+import type { EstimatorWords, RoiCalculator } from '../content/tool-pages.ts';
+import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { companySizes, implementationTypes, industries, multipliers, rates } from '../features/roi-estimator/roi.ts';
-import { companySizeNames, implementationNames, industryNames } from '../features/roi-estimator/roi-input.ts';
+import { formatNumber } from '../language/format.ts';
 import { classNames } from '../ui/class-names.ts';
 
+interface RateTablesProps {
+  words: RoiCalculator['assumptions'];
+  names: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
+  locale: string;
+}
+
 /** The constants of the estimate, from the very table that it is calculated with. */
-export function RateTables() {
+export function RateTables({ words: { rates: of, multipliers: by }, names, locale }: RateTablesProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
-        caption="Rates and investment"
-        head={['Industry', 'Saved', 'Efficiency', ...companySizes.map((size) => companySizeNames[size].split(' ')[0])]}
+        caption={of.caption}
+        head={[of.industry, of.savings, of.efficiency, ...companySizes.map((size) => of[size])]}
         rows={industries.map((industry) => {
           const { savings, efficiency, investment } = rates[industry];
           return [
-            industryNames[industry],
-            `${Math.round(savings * 100)}%`,
-            `${efficiency}%`,
-            ...companySizes.map((size) => `$${investment[size].toLocaleString('en-US')}`),
+            names.industries[industry],
+            percent(savings * 100, locale),
+            percent(efficiency, locale),
+            ...companySizes.map((size) => dollars(investment[size], locale)),
           ];
         })}
-        note="Saved: share of the monthly operational costs. Small, medium and large: the investment."
+        note={of.note}
         className="lg:col-span-8"
       />
       <RateTable
-        caption="Multipliers"
-        head={['Type', 'Savings, efficiency', 'Investment']}
+        caption={by.caption}
+        head={[by.type, by.gain, by.investment]}
         rows={implementationTypes.map((type) => [
-          implementationNames[type],
-          `× ${multipliers[type].gain}`,
-          `× ${multipliers[type].investment}`,
+          names.implementationTypes[type],
+          `× ${formatNumber(locale, multipliers[type].gain)}`,
+          `× ${formatNumber(locale, multipliers[type].investment)}`,
         ])}
-        note="The figures of the industry are multiplied by these."
+        note={by.note}
         className="lg:col-span-4"
       />
     </div>

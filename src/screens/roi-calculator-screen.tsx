@@ -7,6 +7,7 @@ import { RateTables } from './rate-tables.tsx';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
+  locale: string;
   /** What was wrong with the inputs that were posted without script. */
   problem?: string | undefined;
   /** The estimator: an island, which the route puts here. */
@@ -14,7 +15,7 @@ interface RoiCalculatorScreenProps {
 }
 
 /** /roi-calculator: the estimator, how it works, and where to go from there (docs/product.md#roi-calculator). */
-export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalculatorScreenProps) {
+export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
@@ -43,7 +44,7 @@ export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalcu
         </ol>
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
-        <RateTables />
+        <RateTables words={assumptions} names={calculator.estimator} locale={locale} />
       </Section>
       <Closing
         title={closing.title}

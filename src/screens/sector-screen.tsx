@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from '../content/catalogue.ts';
+import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { CardPoints } from './parts/card.tsx';
-import type { PageLink } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
@@ -23,17 +23,19 @@ interface SectorScreenProps {
   sector: Sector;
   products: SectorProduct[];
   stats: Stat[];
-  related: PageLink[];
+  /** That the products are in use. */
+  state: string;
+  related: Related;
 }
 
 /** The six sector pages: two products, a panel of figures, two buttons that do nothing (docs/product.md#sector-pages). */
-export function SectorScreen({ sector, products, stats, related }: SectorScreenProps) {
+export function SectorScreen({ sector, products, stats, state, related }: SectorScreenProps) {
   return (
     <>
       <PageHero words={sector.hero} />
       <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product, index) => (
-          <Product key={product.id} product={product} isMirrored={index % 2 === 1} />
+          <Product key={product.id} product={product} state={state} isMirrored={index % 2 === 1} />
         ))}
       </div>
       <Section title={sector.approach.title} introduction={sector.approach.text} isSunken>
@@ -47,13 +49,13 @@ export function SectorScreen({ sector, products, stats, related }: SectorScreenP
         </div>
       </Section>
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );
 }
 
-function Product({ product, isMirrored }: { product: SectorProduct; isMirrored: boolean }) {
+function Product({ product, state, isMirrored }: { product: SectorProduct; state: string; isMirrored: boolean }) {
   const { entry, story, audience, picture } = product;
   return (
     <article className="grid items-center gap-8 lg:grid-cols-12">
@@ -61,7 +63,7 @@ function Product({ product, isMirrored }: { product: SectorProduct; isMirrored: 
         <Picture picture={picture} alt={entry.picture.alt} className="aspect-16/10 w-full rounded-card object-cover" />
       </div>
       <div className="lg:col-span-5">
-        <Tag>Production Ready</Tag>
+        <Tag>{state}</Tag>
         <h2 className="mt-4 text-h2">{entry.name}</h2>
         <p className="mt-3 text-soft">{entry.description}</p>
         <p className="mt-4 text-soft">{story}</p>

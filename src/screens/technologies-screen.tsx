@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { Technologies } from '../content/company-pages.ts';
+import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Card } from './parts/card.tsx';
-import type { PageLink } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
@@ -15,7 +15,7 @@ interface TechnologiesScreenProps {
   /** How many people work with them. */
   team: (Stat & { text: string })[];
   highlights: (Stat & { text: string })[];
-  related: PageLink[];
+  related: Related;
 }
 
 /** /technologies: eight fields with eight technologies each, and four highlights. */
@@ -44,7 +44,7 @@ export function TechnologiesScreen({ technologies, team, highlights, related }: 
         </ButtonLink>
       </Section>
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );

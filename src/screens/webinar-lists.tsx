@@ -1,17 +1,22 @@
 import { CalendarPlus, Play } from 'lucide-react';
-import { formatDay } from '../content/format-day.ts';
 import type { WebinarsPage } from '../content/resources.ts';
 import type { Webinar } from '../content/webinars.ts';
+import { plural } from '../language/plural.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/two-then-three.css';
 
+interface ListProps {
+  webinars: ListedWebinar[];
+  page: WebinarsPage;
+}
+
 type ListedWebinar = Webinar & { sources: PictureSources };
 
 /** The webinars to come. Register Now and Add to Calendar do nothing (docs/product.md#webinars). */
-export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: string }) {
-  if (webinars.length === 0) return <None text={none} />;
+export function UpcomingWebinars({ webinars, page: { list, none } }: ListProps) {
+  if (webinars.length === 0) return <None text={none.upcoming} />;
   return (
     <ul>
       {webinars.map((webinar) => (
@@ -26,7 +31,7 @@ export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]
             </div>
             <div className="lg:col-span-7">
               <p className="font-mono text-small text-signal">
-                <time dateTime={webinar.starts.toISOString()}>{formatDay(webinar.date)}</time>
+                <time dateTime={webinar.starts.toISOString()}>{webinar.day}</time>
                 <span className="text-faint"> · {webinar.hours}</span>
               </p>
               <h2 id={`webinar-${webinar.id}`} className="mt-3 text-h2">
@@ -44,10 +49,10 @@ export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]
                 </dl>
               )}
               <div className="mt-7 flex flex-wrap gap-3">
-                <Button aria-describedby={`webinar-${webinar.id}`}>Register Now</Button>
+                <Button aria-describedby={`webinar-${webinar.id}`}>{list.register}</Button>
                 <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`}>
                   <CalendarPlus size={18} aria-hidden="true" />
-                  Add to Calendar
+                  {list.calendar}
                 </Button>
               </div>
             </div>
@@ -59,7 +64,7 @@ export function UpcomingWebinars({ webinars, none }: { webinars: ListedWebinar[]
 }
 
 /** The webinars that are over, with their recordings. Watch Recording does nothing (docs/product.md#webinars). */
-export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; none: WebinarsPage['none'] }) {
+export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
   if (webinars.length === 0) return <None text={none.past} />;
   return (
     <ul className="two-then-three pt-10 lg:pt-14">
@@ -71,7 +76,9 @@ export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; no
               alt={webinar.picture.alt}
               className="mb-5 aspect-16/10 w-full rounded-card object-cover"
             />
-            <Dateline parts={[...viewsOf(webinar), formatDay(webinar.date)]} />
+            <Dateline
+              parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
+            />
             <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
               {webinar.title}
             </h2>
@@ -79,7 +86,7 @@ export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; no
             {webinar.recordingAvailable && (
               <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`} className="mt-auto self-start">
                 <Play size={18} aria-hidden="true" />
-                Watch Recording
+                {list.watch}
               </Button>
             )}
             {webinar.recordingAvailable === undefined && (
@@ -90,10 +97,6 @@ export function PastWebinars({ webinars, none }: { webinars: ListedWebinar[]; no
       ))}
     </ul>
   );
-}
-
-function viewsOf({ views }: Webinar): string[] {
-  return views === undefined ? [] : [`${views.toLocaleString('en-US')} views`];
 }
 
 function None({ text }: { text: string }) {

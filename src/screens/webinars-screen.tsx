@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react';
+import type { Related } from '../content/pages.ts';
 import type { WebinarsPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { PageLink } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RelatedPages } from './parts/related-pages.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
-  related: PageLink[];
+  /** Said beside the labels of fields. */
+  optional: string;
+  related: Related;
   /** The tabs, which are an island. */
   tabs?: ReactNode;
 }
 
 /** /webinars (docs/product.md#webinars). */
-export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
+export function WebinarsScreen({ page, optional, related, tabs }: WebinarsScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
       <div className="page-width pb-16 lg:pb-24">{tabs}</div>
       <div className="bg-sunken">
         <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
-          <Subscribe words={page.subscribe} />
+          <Subscribe words={page.subscribe} optional={optional} />
           <RequestPanel {...page.request} />
         </div>
       </div>
       <div className="pt-16">
-        <RelatedPages links={related} />
+        <RelatedPages {...related} />
       </div>
     </>
   );
@@ -38,7 +40,8 @@ export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
  * Name, email and interest; nothing is validated and nothing is sent (docs/product.md#webinars).
  * Without a submit button and with two fields to type in, Enter sends nothing either.
  */
-function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
+function Subscribe({ words, optional }: { words: WebinarsPage['subscribe']; optional: string }) {
+  const { fields } = words;
   return (
     <section>
       <h2 className="text-h2">{words.title}</h2>
@@ -46,9 +49,15 @@ function Subscribe({ words }: { words: WebinarsPage['subscribe'] }) {
       {/* No form: its button does nothing (docs/product.md#webinars), and Enter in a form would send it. */}
       <fieldset className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
         <legend className="for-screen-readers">{words.title}</legend>
-        <TextField label="Name" name="name" autoComplete="name" />
-        <TextField label="Email" name="email" type="email" autoComplete="email" />
-        <SelectField label="Interest" name="interest" options={words.interests} className="sm:col-span-2" />
+        <TextField label={fields.name} optional={optional} name="name" autoComplete="name" />
+        <TextField label={fields.email} optional={optional} name="email" type="email" autoComplete="email" />
+        <SelectField
+          label={fields.interest}
+          optional={optional}
+          name="interest"
+          options={words.interests}
+          className="sm:col-span-2"
+        />
         <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
       </fieldset>
     </section>

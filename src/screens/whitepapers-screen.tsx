@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { formatDay } from '../content/format-day.ts';
-import type { Whitepaper, WhitepapersPage } from '../content/resources.ts';
+import type { Related } from '../content/pages.ts';
+import type { WhitepapersPage } from '../content/resources.ts';
+import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import type { PageLink } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import { InertChoices } from './parts/inert-choices.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -15,13 +15,15 @@ export interface ListedWhitepaper {
   picture: PictureSources;
 }
 
+type Words = WhitepapersPage['list'];
+
 interface WhitepapersScreenProps {
   page: WhitepapersPage;
   /** Those of the page's filters that some whitepaper belongs to. */
   filters: string[];
   featured: ListedWhitepaper | undefined;
   papers: ListedWhitepaper[];
-  related: PageLink[];
+  related: Related;
 }
 
 /** /whitepapers. The filters and all buttons do nothing (docs/product.md#whitepapers). */
@@ -29,24 +31,24 @@ export function WhitepapersScreen({ page, filters, featured, papers, related }: 
   return (
     <>
       <PageHero words={page.hero} />
-      {featured && <Featured {...featured} />}
+      {featured && <Featured {...featured} words={page.list} />}
       <div className="page-width py-16 lg:py-24">
-        <InertChoices label="Categories" choices={filters} />
+        <InertChoices label={page.list.filters} choices={filters} />
         <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
           {papers.map((entry) => (
-            <PaperRow key={entry.paper.title} {...entry} />
+            <PaperRow key={entry.paper.title} {...entry} words={page.list} />
           ))}
         </ul>
         <div className="mt-16">
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <RelatedPages links={related} />
+      <RelatedPages {...related} />
     </>
   );
 }
 
-function Featured({ paper, picture }: ListedWhitepaper) {
+function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
     <section className="bg-sunken">
       <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12">
@@ -59,22 +61,22 @@ function Featured({ paper, picture }: ListedWhitepaper) {
           />
         </div>
         <div className="lg:col-span-6">
-          <p className="label text-gold">Featured whitepaper</p>
+          <p className="label text-gold">{words.featured}</p>
           <h2 id="paper-featured" className="mt-3 text-h2">
             {paper.title}
           </h2>
           <p className="mt-4 text-soft">{paper.description}</p>
           <div className="mt-5 mb-7">
-            <Dateline parts={[paper.category, paper.length, formatDay(paper.date)]} />
+            <Dateline parts={[paper.category, paper.length, paper.day]} />
           </div>
-          <DownloadButton titleId="paper-featured" variant="primary" />
+          <DownloadButton name={words.download} titleId="paper-featured" variant="primary" />
         </div>
       </article>
     </section>
   );
 }
 
-function PaperRow({ paper, picture }: ListedWhitepaper) {
+function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   const titleId = `paper-${paper.order}`;
   return (
     <li className="border-t border-hairline">
@@ -85,23 +87,29 @@ function PaperRow({ paper, picture }: ListedWhitepaper) {
           className="aspect-4/5 w-full rounded-card object-cover max-sm:aspect-16/10"
         />
         <div className="sm:col-span-2">
-          <Dateline parts={[paper.category, paper.length, formatDay(paper.date)]} />
+          <Dateline parts={[paper.category, paper.length, paper.day]} />
           <h2 id={titleId} className="mt-2 text-h3">
             {paper.title}
           </h2>
           <p className="mt-2 mb-5 text-small text-soft">{paper.description}</p>
-          <DownloadButton titleId={titleId} variant="secondary" />
+          <DownloadButton name={words.download} titleId={titleId} variant="secondary" />
         </div>
       </article>
     </li>
   );
 }
 
-function DownloadButton({ titleId, variant }: { titleId: string; variant: 'primary' | 'secondary' }) {
+interface DownloadButtonProps {
+  name: string;
+  titleId: string;
+  variant: 'primary' | 'secondary';
+}
+
+function DownloadButton({ name, titleId, variant }: DownloadButtonProps) {
   return (
     <Button variant={variant} aria-describedby={titleId}>
       <Download size={18} aria-hidden="true" />
-      Download
+      {name}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ export const control =
 interface Described {
   label: string;
   name: string;
+  /** Said beside the label when the field may be left empty. */
+  optional?: string | undefined;
   /** What is wrong with the value, when something is. */
   error?: string | undefined;
   className?: string;
@@ -24,10 +26,12 @@ export function useFieldIds(error: string | undefined) {
 export function Label({
   htmlFor,
   label,
+  optional,
   required,
 }: {
   htmlFor: string;
   label: string;
+  optional?: string | undefined;
   required?: boolean | undefined;
 }) {
   return (
@@ -41,7 +45,7 @@ export function Label({
           </span>
         )}
       </span>
-      {!required && <span className="text-caption font-normal text-faint">Optional</span>}
+      {!required && optional && <span className="text-caption font-normal text-faint">{optional}</span>}
     </label>
   );
 }
@@ -58,6 +62,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /** A labelled input with its error, tied together for screen readers. */
 export function TextField({
   label,
+  optional,
   error,
   className,
   inputClassName,
@@ -66,7 +71,7 @@ export function TextField({
   const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
-      <Label htmlFor={id} label={label} required={input.required} />
+      <Label htmlFor={id} label={label} optional={optional} required={input.required} />
       <input
         type="text"
         id={id}
@@ -83,6 +88,7 @@ export function TextField({
 /** A labelled text area with its error, tied together for screen readers. */
 export function TextArea({
   label,
+  optional,
   error,
   className,
   ...input
@@ -90,7 +96,7 @@ export function TextArea({
   const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
-      <Label htmlFor={id} label={label} required={input.required} />
+      <Label htmlFor={id} label={label} optional={optional} required={input.required} />
       <textarea
         id={id}
         className={classNames(control, 'block min-h-36 resize-y', error ? 'border-danger' : 'border-edge')}

@@ -7,6 +7,8 @@ import './select-field.css';
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   name: string;
+  /** Said beside the label when nothing need be chosen. */
+  optional?: string | undefined;
   /** Shown until something is chosen; counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
@@ -16,11 +18,11 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** A labelled choice: the browser's own list, which works on phones and without script. */
-export function SelectField({ label, placeholder, options, error, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
   const { id, errorId, ...described } = useFieldIds(error);
   return (
     <div className={className}>
-      <Label htmlFor={id} label={label} required={select.required} />
+      <Label htmlFor={id} label={label} optional={optional} required={select.required} />
       <div className="relative">
         <select
           id={id}

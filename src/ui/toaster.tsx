@@ -4,11 +4,13 @@ import { Toaster as Sonner } from 'sonner';
  * The region of transient notices: labelled 'Notifications', reached by Alt+T, at most three at once
  * (docs/product.md#notices). These are the library's own defaults; they are named here because the
  * product promises them.
+ *
+ * @param label of the region; without it the library's, as in the administrator's area
  */
-export function Toaster() {
+export function Toaster({ label = 'Notifications' }: { label?: string }) {
   return (
     <Sonner
-      containerAriaLabel="Notifications"
+      containerAriaLabel={label}
       hotkey={['altKey', 'KeyT']}
       visibleToasts={3}
       position="bottom-right"

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../server/http/headers.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
+import { words } from '../reading/words.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { pagesOnDemand } from '../servers/routes.ts';
@@ -33,6 +34,7 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
     files: await PublishedFiles.read(folder('published'), securityHeaders(undefined)),
     client: folder('client'),
     pages: await PagesOnDemand.read(folder('server')),
+    statuses: words.errors.statuses,
     handlePage(request, response) {
       handedOver.push(`${request.method} ${request.url} of ${request.headers.host}`);
       response.end('a page');

@@ -12,6 +12,7 @@ import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
+import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
@@ -77,8 +78,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ...mailChannel({
       smtpUrl: mail.url,
       to: ['owner@company.example'],
-      company: { name: 'Edgewright', domain: 'edgewright.example' },
+      company: words.company,
       inboxUrl: 'https://edgewright.example/admin/contact-submissions',
+      words: words.mail,
     }),
     ...changes,
   });
@@ -487,8 +489,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const channel = mailChannel({
       smtpUrl: wrong,
       to: ['owner@company.example'],
-      company: { name: 'Edgewright', domain: 'edgewright.example' },
+      company: words.company,
       inboxUrl: 'https://edgewright.example/admin',
+      words: words.mail,
     });
     hook.behave(401);
     work(channel);

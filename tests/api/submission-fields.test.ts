@@ -7,6 +7,7 @@ import { textBody } from '../../server/outbox/mail-body.ts';
 import { eventBody } from '../../server/outbox/webhook.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
+import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -69,7 +70,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
   });
 
   test('is mailed and posted to the webhook', async () => {
-    const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions');
+    const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions', words.mail);
     for (const name of fieldNames) {
       const line = fieldOf(name).place === 'body' ? String(sent[name]) : `${fieldOf(name).label}: ${sent[name]}`;
       expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);

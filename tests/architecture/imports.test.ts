@@ -15,6 +15,8 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['forms-stand-alone', 'src/forms/fields.ts', 'src/ui/button.tsx'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/env.ts'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/http/application.ts'],
+  ['content-is-handed-in', 'src/features/contact/contact-form.tsx', 'src/content/interface/forms.ts'],
+  ['language-stands-alone', 'src/language/fill.ts', 'src/forms/fields.ts'],
   ['features-stand-apart', 'src/features/contact/contact-form.tsx', 'src/features/newsletter/subscription.ts'],
   ['screens-use-features', 'src/screens/home-screen.tsx', 'server/env.ts'],
   ['screens-use-features', 'src/screens/home-screen.tsx', 'src/layout/header.tsx'],

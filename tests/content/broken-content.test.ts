@@ -258,7 +258,7 @@ describe('A record that its schema does not fit', () => {
     ],
     ['an e-mail address that is none', 'company.yaml', 'hello@', 'hello at ', 'email must be an e-mail address'],
     ['a text without its beginning', 'company.yaml', 'href: tel:', 'href: phone:', 'phone.href must start with "tel:"'],
-    ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.many must contain "{count}"'],
+    ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.other must contain "{count}"'],
     ['a length without its unit', 'whitepapers/real-time-risk.yaml', '28 pages', '28', 'length must be'],
     [
       'a rule between two fields',

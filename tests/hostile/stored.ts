@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import { enquirySchema } from '../../src/features/contact/enquiry.ts';
-import { subscriptionRecord, subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
+import { formSchemas } from '../../server/intake/form-schemas.ts';
+import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
+import { words } from '../reading/words.ts';
 import type { Row, TestDatabase } from '../servers/databases.ts';
 import { administrator } from '../servers/site.ts';
+
+const schemas = formSchemas(words);
 
 /** Expects that every submission is one that its form's schema lets in, unchanged, and that the site's own are its own. */
 export async function expectOnlyWhatTheSchemasAllow(database: TestDatabase): Promise<number> {
@@ -16,9 +19,9 @@ export async function expectOnlyWhatTheSchemasAllow(database: TestDatabase): Pro
     const { email } = typed;
     expect(website, about).toBe('edgewright.example');
     if (kind === 'newsletter') {
-      expect(typed, about).toEqual({ ...subscriptionRecord, ...subscriptionSchema.parse({ email }) });
+      expect(typed, about).toEqual({ ...subscriptionRecord, ...schemas.subscription.parse({ email }) });
     } else {
-      const { phone, ...rest } = enquirySchema.parse(typed);
+      const { phone, ...rest } = schemas.enquiry.parse(typed);
       expect({ ...rest, phone: phone === null ? null : String(phone) }, about).toEqual(typed);
     }
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import type { Login } from '../../server/account/administrators.ts';
+import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connection-limits.ts';
@@ -50,7 +51,7 @@ export async function startApplication(
   limits?: ConnectionLimits,
 ): Promise<TestSite> {
   const environment = readEnvironment(variablesOf(databaseUrl, variables));
-  const services = await openServices(environment, new URL('content/company.yaml', root));
+  const services = await openServices(environment, await readContent(new URL('content/', root)));
   const app = createApplication(environment, services, site, limits);
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import { UsageError } from './terminal.ts';
  */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
-  const address = email(submissionFields.email).safeParse(given);
+  const address = email('--email', submissionFields.email.limit, 'It is empty.').safeParse(given);
   if (!address.success) throw new UsageError('--email must be followed by an e-mail address.');
   return address.data;
 }

@@ -52,6 +52,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
         <SelectField
           ref={field}
           label="Action"
+          optional="Optional"
           name="action"
           options={choices}
           value={action ?? ''}

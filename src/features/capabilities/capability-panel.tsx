@@ -1,10 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import { fill } from '../../language/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { type CapabilityTab, capabilityPath } from './capability-tab.ts';
+import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 
-/** What a capability is: picture, description, four key features, and the way to its page. */
-export function CapabilityPanel({ capability }: { capability: CapabilityTab }) {
+interface CapabilityPanelProps {
+  capability: CapabilityTab;
+  more: CapabilityTabsWords['more'];
+}
+
+/** What a capability is: picture, description, key features, and the way to its page. */
+export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr]">
@@ -21,7 +27,8 @@ export function CapabilityPanel({ capability }: { capability: CapabilityTab }) {
         </ul>
         <ButtonLink href={capabilityPath(id)} variant="secondary" className="mt-auto">
           <span>
-            Learn more<span className="for-screen-readers"> about {title}</span>
+            {more.label}
+            <span className="for-screen-readers"> {fill(more.about, { title })}</span>
           </span>
           <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>

@@ -1,3 +1,4 @@
+import type { Home } from '../../content/home.ts';
 import type { PictureSources } from '../../ui/picture.tsx';
 
 /** A capability as its tab on Home shows it. */
@@ -9,6 +10,9 @@ export interface CapabilityTab {
   picture: PictureSources;
   alt: string;
 }
+
+/** What the tabs say beside their capabilities. */
+export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
 /** The page of a capability. */
 export function capabilityPath(id: string): string {

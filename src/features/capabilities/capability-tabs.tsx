@@ -5,7 +5,7 @@ import { preload } from 'react-dom';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CapabilityPanel } from './capability-panel.tsx';
-import { type CapabilityTab, capabilityPath } from './capability-tab.ts';
+import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useHeld } from './use-held.ts';
 import '../../ui/tabs.css';
@@ -13,7 +13,7 @@ import './capability-tabs.css';
 
 interface CapabilityTabsProps {
   capabilities: CapabilityTab[];
-  label: string;
+  words: CapabilityTabsWords;
 }
 
 /**
@@ -40,12 +40,12 @@ interface TabLinksProps extends CapabilityTabsProps {
   onPress: (position: number) => void;
 }
 
-function TabLinks({ capabilities, label, ref, onPress }: TabLinksProps) {
+function TabLinks({ capabilities, words, ref, onPress }: TabLinksProps) {
   const [first] = capabilities;
   return (
     <div className="capability-tabs">
       <div className="min-w-0">
-        <nav ref={ref} aria-label={label} className="tab-list capability-list">
+        <nav ref={ref} aria-label={words.label} className="tab-list capability-list">
           {capabilities.map(({ id, title }, position) => (
             <a
               key={id}
@@ -66,7 +66,7 @@ function TabLinks({ capabilities, label, ref, onPress }: TabLinksProps) {
         {/* The place of the pause button, so that nothing shifts when the tabs wake. */}
         <div className="needs-motion mt-2 size-11" />
       </div>
-      {first && <CapabilityPanel capability={first} />}
+      {first && <CapabilityPanel capability={first} more={words.more} />}
     </div>
   );
 }
@@ -77,7 +77,7 @@ interface AwakeTabsProps extends CapabilityTabsProps {
   focused: number;
 }
 
-function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
+function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
   const { isHeld, handlers } = useHeld();
   const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(capabilities.length, isHeld, pressed);
   const isUpright = useMediaQuery('(width >= 64rem)');
@@ -98,7 +98,7 @@ function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
       {...handlers}
     >
       <div className="relative min-w-0">
-        <Tabs.List ref={list} aria-label={label} className="tab-list capability-list">
+        <Tabs.List ref={list} aria-label={words.label} className="tab-list capability-list">
           {capabilities.map(({ id, title }, position) => (
             <Tabs.Trigger key={id} value={id} className="tab capability-tab" onClick={() => select(position)}>
               {title}
@@ -106,8 +106,7 @@ function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
           ))}
         </Tabs.List>
         <IconButton
-          label={isPlaying ? 'Pause the rotation of the tabs' : 'Let the tabs rotate'}
-          tooltip={isPlaying ? 'Pause' : 'Play'}
+          {...(isPlaying ? words.pause : words.play)}
           icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
           className="needs-motion mt-2"
           onClick={togglePlaying}
@@ -115,7 +114,7 @@ function AwakeTabs({ capabilities, label, pressed, focused }: AwakeTabsProps) {
       </div>
       {capabilities.map((capability) => (
         <Tabs.Content key={capability.id} value={capability.id} className="min-w-0">
-          <CapabilityPanel capability={capability} />
+          <CapabilityPanel capability={capability} more={words.more} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -2,13 +2,14 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 
 interface CatalogueSearchProps {
+  words: { label: string; placeholder: string };
   ref: Ref<HTMLInputElement>;
   query: string;
   onSearch: (query: string) => void;
 }
 
 /** The search field of the catalogue. It answers every key press, so it has no button. */
-export function CatalogueSearch({ ref, query, onSearch }: CatalogueSearchProps) {
+export function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
   return (
     <search className="needs-script relative block w-full max-w-[34rem]">
       <Search
@@ -19,8 +20,8 @@ export function CatalogueSearch({ ref, query, onSearch }: CatalogueSearchProps) 
       <input
         ref={ref}
         type="search"
-        aria-label="Search applications and services"
-        placeholder="Search applications and services..."
+        aria-label={words.label}
+        placeholder={words.placeholder}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

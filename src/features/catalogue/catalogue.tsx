@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Domains } from '../../content/tool-pages.ts';
+import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
@@ -15,11 +17,13 @@ export interface FilterCategory {
   count: number;
 }
 
+type CatalogueWords = Pick<Domains, 'all' | 'search' | 'filter' | 'results' | 'none'>;
+
 interface CatalogueProps {
   entries: IndexedEntry[];
   categories: FilterCategory[];
-  /** The heading above the entries of all categories. */
-  all: { title: string; description: string };
+  words: CatalogueWords;
+  locale: string;
   /** The cards, each marked with its id: `data-entry`. They stay HTML. */
   children?: ReactNode;
 }
@@ -28,7 +32,7 @@ interface CatalogueProps {
  * The catalogue of /domains: search and category, both in the address (docs/product.md#catalogue-search).
  * Asleep and without script it shows every entry.
  */
-export function Catalogue({ entries, categories, all, children }: CatalogueProps) {
+export function Catalogue({ entries, categories, words, locale, children }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -39,7 +43,7 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
   useShownCards(list, ids);
   useEffect(() => setIsAwake(true), []);
 
-  const { title, description } = categories.find(({ id }) => id === view.category) ?? all;
+  const { title, description } = categories.find(({ id }) => id === view.category) ?? words.all;
 
   function chooseCategory(category: string) {
     choose({ ...view, category });
@@ -57,17 +61,23 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
 
   return (
     <div className="catalogue" data-awake={isAwake || undefined}>
-      <CatalogueSearch ref={field} query={view.query} onSearch={setQuery} />
+      <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
       <div ref={top} className="scroll-mt-(--header-height)" />
-      <CategoryFilter categories={categories} total={entries.length} chosen={view.category} onChoose={chooseCategory} />
+      <CategoryFilter
+        categories={categories}
+        total={entries.length}
+        words={words.filter}
+        chosen={view.category}
+        onChoose={chooseCategory}
+      />
       <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-h3">{title}</h2>
         <p role="status" className="font-mono text-caption text-faint">
-          {ids.length === 1 ? '1 result' : `${ids.length} results`}
+          {plural(locale, words.results, ids.length)}
         </p>
         <p className="w-full text-small text-soft">{description}</p>
       </div>
-      {ids.length === 0 && <NothingFound onClear={showAll} />}
+      {ids.length === 0 && <NothingFound words={words.none} onClear={showAll} />}
       <div ref={list} className="mt-8">
         {children}
       </div>
@@ -76,18 +86,16 @@ export function Catalogue({ entries, categories, all, children }: CatalogueProps
 }
 
 /** The texts of docs/product.md#catalogue-search. */
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onClear: () => void }) {
   return (
     <div className="grid justify-items-center py-20 text-center">
       <p aria-hidden="true" className="text-display">
         🔍
       </p>
-      <h3 className="mt-6 text-h3">No applications found</h3>
-      <p className="mt-3 max-w-[34rem] text-soft">
-        Try adjusting your search terms or browse different categories to discover our applications and services.
-      </p>
+      <h3 className="mt-6 text-h3">{words.title}</h3>
+      <p className="mt-3 max-w-[34rem] text-soft">{words.text}</p>
       <Button variant="secondary" className="mt-7" onClick={onClear}>
-        Show all
+        {words.action}
       </Button>
     </div>
   );

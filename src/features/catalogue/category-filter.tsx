@@ -4,12 +4,13 @@ import { allCategories } from './search.ts';
 interface CategoryFilterProps {
   categories: { id: string; title: string; short: string; count: number }[];
   total: number;
+  words: { label: string; all: string };
   chosen: string;
   onChoose: (category: string) => void;
 }
 
 /** A button for each category with its count, and one for all: a row that stays in view. */
-export function CategoryFilter({ categories, total, chosen, onChoose }: CategoryFilterProps) {
+export function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
   const row = useRef<HTMLFieldSetElement>(null);
 
   // On a phone the row is wider than the screen, and a linked view may have chosen a category at its end.
@@ -23,10 +24,10 @@ export function CategoryFilter({ categories, total, chosen, onChoose }: Category
 
   return (
     <fieldset ref={row} className="category-filter needs-script">
-      <legend className="for-screen-readers">Category</legend>
+      <legend className="for-screen-readers">{words.label}</legend>
       <FilterButton
-        title="All"
-        short="All"
+        title={words.all}
+        short={words.all}
         count={total}
         isChosen={chosen === allCategories}
         onChoose={() => onChoose(allCategories)}

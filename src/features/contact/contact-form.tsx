@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import type { CommonFormWords, ContactWords } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
@@ -12,6 +13,8 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 interface ContactFormProps {
+  words: ContactWords;
+  common: CommonFormWords;
   privacy: PrivacyWords;
   /** What was typed, when the form comes back from the server. */
   values?: Partial<Record<FieldName, string>>;
@@ -22,7 +25,7 @@ interface ContactFormProps {
  * The contact form (docs/product.md#contact-form). Without script it is posted to `/contact`;
  * with it, it stays on the page, keeps every value when something fails and clears when all went well.
  */
-export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
+export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const { onFocus, elapsed, restart } = useElapsed();
@@ -39,19 +42,23 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
     if (answer.isOk) {
       clearForm(form);
       restart();
-      toast.success('Message Sent', { description: "Thank you for reaching out! We'll get back to you shortly." });
+      toast.success(words.sent.title, { description: words.sent.text });
       return;
     }
-    toast.error('Error', { description: failure });
+    toast.error(words.failed.title, { description: words.failed.text });
     const [first] = Object.keys(answer.fieldErrors);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
+  const [before, after] = common.marked.split('{mark}');
   const field = (name: FieldName) => {
-    const { label, formLabel = label, limit, required } = fieldOf(name);
+    const { limit, required } = fieldOf(name);
+    const { label, hint } = words.fields[name];
     return {
       name,
-      label: formLabel,
+      label,
+      optional: common.optional,
+      title: hint,
       required: Boolean(required),
       maxLength: limit,
       defaultValue: values[name] ?? '',
@@ -72,30 +79,23 @@ export function ContactForm({ privacy, values = {}, errors: initialErrors = {} }
         <TextField autoComplete="name" {...field('name')} />
         <TextField type="email" autoComplete="email" {...field('email')} />
         <TextField autoComplete="organization" {...field('company')} />
-        <TextField
-          type="tel"
-          autoComplete="tel"
-          pattern=".*[0-9].*"
-          title="A phone number with at least one digit"
-          {...field('phone')}
-        />
+        <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" {...field('phone')} />
         <TextField className="sm:col-span-2" {...field('subject')} />
         <TextArea rows={6} className="sm:col-span-2" {...field('message')} />
-        <Honeypot />
+        <Honeypot label={common.trap} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-          <SubmitButton isPending={isSending} waiting="Sending..." className="min-w-40 max-sm:w-full">
-            Send Message
+          <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
+            {words.send}
           </SubmitButton>
           <p className="text-caption text-faint">
-            Fields marked <span className="text-accent">*</span> are required.
+            {before}
+            <span className="text-accent">*</span>
+            {after}
           </p>
           <PrivacyNote words={privacy} className="w-full text-caption text-faint" />
         </div>
       </form>
-      <Toaster />
+      <Toaster label={common.notices} />
     </>
   );
 }
-
-/** Shown when an enquiry could not be stored (docs/product.md#messages). */
-export const failure = 'There was a problem sending your message. Please try again.';

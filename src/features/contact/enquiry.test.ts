@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { words } from '../../../tests/reading/words.ts';
 import { fieldErrors } from '../../forms/field-errors.ts';
 import { emptyFields, fieldNames, submissionFields } from '../../forms/submission-fields.ts';
-import { enquirySchema } from './enquiry.ts';
+import { enquirySchema as schemaOf } from './enquiry.ts';
+
+const { company, errors: errorWords, forms } = words;
+const enquirySchema = schemaOf({
+  locale: company.locale,
+  rules: errorWords.rules,
+  fields: forms.contact.fields,
+});
 
 const right = {
   name: 'Ada Lovelace',

@@ -1,16 +1,19 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import type { StudioWords } from '../../content/generate-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { downloadPicture } from './download-picture.ts';
 import { promptOf } from './next-prompt.ts';
 import { GenerationError, requestPicture } from './request-picture.ts';
-import { StudioView, type StudioWords } from './studio-view.tsx';
+import { StudioView } from './studio-view.tsx';
 
 interface ImageStudioProps {
   /** The prompts of successive presses. */
   prompts: string[];
   words: StudioWords;
+  /** The name of the region in which notices appear. */
+  notices: string;
   children?: ReactNode;
 }
 
@@ -18,13 +21,13 @@ interface ImageStudioProps {
  * The image page at work (docs/product.md#image-generation): idle, generating, image shown. When another picture
  * fails, the one before stays.
  */
-export function ImageStudio({ prompts, words, children }: ImageStudioProps) {
+export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);
   const [isGenerating, setIsGenerating] = useState(false);
   const [picture, setPicture] = useState<{ imageUrl: string; prompt: string }>();
   const [advice, setAdvice] = useState<string>();
   const seconds = useSeconds(isGenerating);
-  const prompt = promptOf(prompts, press);
+  const prompt = promptOf(prompts, press, words.variation);
 
   async function generate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,11 +37,11 @@ export function ImageStudio({ prompts, words, children }: ImageStudioProps) {
     try {
       setPicture({ imageUrl: await requestPicture(prompt), prompt });
       setPress(press + 1);
-      toast.success('Image generated successfully!');
+      toast.success(words.success);
     } catch (error) {
       console.error(error);
       setAdvice(error instanceof GenerationError ? error.advice : undefined);
-      toast.error('Failed to generate image. Please try again.');
+      toast.error(words.failure);
     }
     setIsGenerating(false);
   }
@@ -56,7 +59,7 @@ export function ImageStudio({ prompts, words, children }: ImageStudioProps) {
         download={
           picture && (
             <Button variant="secondary" className="max-sm:w-full" onClick={() => downloadPicture(picture.imageUrl)}>
-              Download Image
+              {words.download}
             </Button>
           )
         }
@@ -64,9 +67,9 @@ export function ImageStudio({ prompts, words, children }: ImageStudioProps) {
         {children}
       </StudioView>
       <p role="status" className="for-screen-readers">
-        {isGenerating && 'Generating the image'}
+        {isGenerating && words.announcement}
       </p>
-      <Toaster />
+      <Toaster label={notices} />
     </>
   );
 }

@@ -3,8 +3,8 @@ interface PreviewProps {
   picture: string | undefined;
   alt: string;
   isGenerating: boolean;
-  /** How long that has taken; shown once it is longer than one waits without wondering. */
-  seconds: number;
+  /** How long that has taken, once it should be said. */
+  waited: string | undefined;
 }
 
 /** The panels of a dashboard as an outline: x, y, width and height on a ground of 160 by 100, and when each lights up. */
@@ -24,15 +24,15 @@ const panels = [
  * Where the picture appears, always of its shape so that nothing moves. Before the first there is the outline of a
  * dashboard; while one is made, its panels light up in turn and a line runs along the top, as long as it takes.
  */
-export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
+export function Preview({ picture, alt, isGenerating, waited }: PreviewProps) {
   return (
     <div className="studio-preview" data-generating={isGenerating || undefined}>
       {!picture && <Outline />}
       {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
       {isGenerating && <div className="studio-progress" aria-hidden="true" />}
-      {seconds >= 3 && (
+      {waited && (
         <p aria-hidden="true" className="studio-seconds">
-          {seconds} s
+          {waited}
         </p>
       )}
     </div>

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import type { ErrorWords } from '../../content/interface/errors.ts';
 import { text } from '../../forms/fields.ts';
 import { longestPrompt } from './prompt-limit.ts';
 
 /** What `POST /api/generate-image` takes (docs/product.md#calls). */
-export const promptSchema = z.object(
-  { prompt: text('Prompt', longestPrompt).refine((value) => value.trim() !== '', 'Enter a prompt.') },
-  { error: 'Send a prompt.' },
-);
+export function promptSchema({ rules, pictures }: Pick<ErrorWords, 'rules' | 'pictures'>, locale: string) {
+  return z.object(
+    {
+      prompt: text(pictures.prompt, longestPrompt, { locale, rules }).refine(
+        (value) => value.trim() !== '',
+        pictures.blank,
+      ),
+    },
+    { error: pictures.none },
+  );
+}

@@ -1,16 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import type { StudioWords } from '../../content/generate-image.ts';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { fill } from '../../language/fill.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 import './image-studio.css';
-
-export interface StudioWords {
-  /** What is seen in every picture. */
-  alt: string;
-  /** The size and kind of file. */
-  size: string;
-  privacy: PrivacyWords;
-}
 
 interface StudioViewProps {
   words: StudioWords;
@@ -30,6 +24,9 @@ interface StudioViewProps {
   children?: ReactNode;
 }
 
+/** Seconds that one waits without wondering. */
+const unwondering = 3;
+
 /** The button, the picture and how it is saved. Without script the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, seconds = 0, problem, onSubmit, download, children } = props;
@@ -45,19 +42,24 @@ export function StudioView(props: StudioViewProps) {
           className="mt-8 flex flex-wrap gap-3"
         >
           <input type="hidden" name="prompt" value={prompt} />
-          <SubmitButton isPending={isGenerating} waiting="Generating..." className="min-w-44 max-sm:w-full">
-            Generate Image
+          <SubmitButton isPending={isGenerating} waiting={words.generating} className="min-w-44 max-sm:w-full">
+            {words.generate}
           </SubmitButton>
           {download ?? (
             <Button variant="secondary" className="max-sm:w-full" disabled>
-              Download Image
+              {words.download}
             </Button>
           )}
           <PrivacyNote words={words.privacy} className="w-full text-caption text-faint" />
         </form>
       </div>
       <figure className="lg:col-span-8">
-        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={seconds} />
+        <Preview
+          picture={picture?.imageUrl}
+          alt={words.alt}
+          isGenerating={isGenerating}
+          waited={seconds >= unwondering ? fill(words.seconds, { count: seconds }) : undefined}
+        />
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${picture?.prompt ?? prompt}.`}

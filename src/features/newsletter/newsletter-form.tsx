@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import type { CommonFormWords, NewsletterWords } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
@@ -10,6 +11,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 interface NewsletterFormProps {
+  words: NewsletterWords;
+  common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
   /** What was typed and what is wrong with it, when the form comes back from the server. */
   email?: string | undefined;
@@ -20,7 +23,7 @@ interface NewsletterFormProps {
  * The newsletter form (docs/product.md#newsletter). Without script it is posted to `/newsletter`;
  * with it, it stays on the page, keeps the address when something fails and clears when all went well.
  */
-export function NewsletterForm({ privacy, email = '', error: initialError }: NewsletterFormProps) {
+export function NewsletterForm({ words, common, privacy, email = '', error: initialError }: NewsletterFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState(initialError);
   const { onFocus, elapsed, restart } = useElapsed();
@@ -38,10 +41,10 @@ export function NewsletterForm({ privacy, email = '', error: initialError }: New
     if (answer.isOk) {
       clearForm(form);
       restart();
-      toast.success('Successfully Subscribed!', { description: thanks });
+      toast.success(words.sent.title, { description: words.sent.text });
       return;
     }
-    toast.error('Subscription Failed', { description: failure });
+    toast.error(words.failed.title, { description: words.failed.text });
   }
 
   return (
@@ -55,7 +58,7 @@ export function NewsletterForm({ privacy, email = '', error: initialError }: New
         className="grid gap-3"
       >
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -64,19 +67,13 @@ export function NewsletterForm({ privacy, email = '', error: initialError }: New
           defaultValue={email}
           error={error}
         />
-        <Honeypot />
-        <SubmitButton isPending={isSending} waiting="Subscribing..." className="justify-self-start max-sm:w-full">
-          Subscribe
+        <Honeypot label={common.trap} />
+        <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
+          {words.send}
         </SubmitButton>
         <PrivacyNote words={privacy} className="text-caption text-faint" />
       </form>
-      <Toaster />
+      <Toaster label={common.notices} />
     </>
   );
 }
-
-/** Shown to a new subscriber (docs/product.md#messages). */
-export const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
-
-/** Shown when an address could not be stored (docs/product.md#messages). */
-export const failure = 'There was a problem subscribing to our newsletter. Please try again.';

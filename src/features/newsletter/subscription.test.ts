@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { words } from '../../../tests/reading/words.ts';
 import { emptyFields } from '../../forms/submission-fields.ts';
-import { subscriptionRecord, subscriptionSchema } from './subscription.ts';
+import { subscriptionSchema as schemaOf, subscriptionRecord } from './subscription.ts';
+
+const { company, errors, forms } = words;
+const subscriptionSchema = schemaOf({
+  locale: company.locale,
+  rules: errors.rules,
+  fields: forms.contact.fields,
+});
 
 describe('A newsletter sign-up', () => {
   test('is the trimmed address and nothing else', () => {

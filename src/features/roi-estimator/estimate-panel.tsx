@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import type { PrivacyWords } from '../../forms/privacy-note.tsx';
+import type { ChartsWords } from '../../content/interface/charts.ts';
+import type { EstimatorWords } from '../../content/tool-pages.ts';
+import { fill } from '../../language/fill.ts';
+import { formatNumber } from '../../language/format.ts';
+import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dollars, monthCount, oneDecimal, percent, twoDecimals } from './format.ts';
+import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import type { RoiInput, RoiResult } from './roi.ts';
-import { companySizeNames, implementationNames, industryNames } from './roi-input.ts';
-
-export interface EstimatorWords {
-  inputs: string;
-  privacy: PrivacyWords;
-  idle: { title: string; text: string };
-  result: string;
-  nextSteps: string;
-}
 
 export interface Estimate {
   input: RoiInput;
@@ -24,13 +19,16 @@ export interface Estimate {
 
 interface EstimatePanelProps {
   words: EstimatorWords;
+  charts: ChartsWords;
+  locale: string;
   estimate: Estimate;
   /** How far the chart looks ahead. */
   months: number;
 }
 
 /** The result: four figures, the chart of the payback, and what can be done next. */
-export function EstimatePanel({ words, estimate: { input, result }, months }: EstimatePanelProps) {
+export function EstimatePanel({ words, charts, locale, estimate: { input, result }, months }: EstimatePanelProps) {
+  const { figures, nextSteps } = words;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
     <div className="arrives grid gap-6">
@@ -38,42 +36,44 @@ export function EstimatePanel({ words, estimate: { input, result }, months }: Es
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}
         </h2>
-        <p className="mt-2 text-small text-soft">{summary(input)}</p>
+        <p className="mt-2 text-small text-soft">{summary(input, words, locale)}</p>
         <dl className="mt-5 -mb-2 grid gap-x-8 sm:grid-cols-2">
           <Figure
-            name="Cost savings"
-            value={dollars(costSavings)}
-            note={`a month, ${dollars(costSavings * 12)} a year`}
+            name={figures.savings.name}
+            value={dollars(costSavings, locale)}
+            note={fill(figures.savings.note, { amount: dollars(costSavings * 12, locale) })}
           />
-          <Figure name="Efficiency gain" value={percent(efficiencyGain)} note="more work done in the same time" />
+          <Figure {...figures.efficiency} value={percent(efficiencyGain, locale)} />
           <Figure
-            name="Return on investment"
-            value={`${twoDecimals(roi)}%`}
-            note={`after 12 months, on ${dollars(investment)} invested`}
+            name={figures.roi.name}
+            value={roiPercent(roi, locale)}
+            note={fill(figures.roi.note, { amount: dollars(investment, locale) })}
             isLit={roi > 0}
           />
-          <Figure
-            name="Payback period"
-            value={oneDecimal(paybackPeriod)}
-            unit="months"
-            note="until the savings cover the investment"
-          />
+          <Figure {...figures.payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
         </dl>
       </section>
-      <PaybackChart id="payback" investment={investment} monthlySavings={costSavings} months={months} />
+      <PaybackChart
+        id="payback"
+        words={charts}
+        locale={locale}
+        investment={investment}
+        monthlySavings={costSavings}
+        months={months}
+      />
       <section
         aria-labelledby="next-steps"
         className="grid items-center gap-5 rounded-card border border-hairline p-5 sm:p-7 xl:grid-cols-[1fr_auto]"
       >
         <div>
           <h2 id="next-steps" className="text-h3">
-            Next Steps
+            {nextSteps.title}
           </h2>
-          <p className="mt-2 text-small text-soft">{words.nextSteps}</p>
+          <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
         </div>
         <div className="flex flex-wrap gap-3 xl:flex-col">
-          <Button>Request Detailed Analysis</Button>
-          <Button variant="secondary">Download Report</Button>
+          <Button>{nextSteps.analysis}</Button>
+          <Button variant="secondary">{nextSteps.report}</Button>
         </div>
       </section>
     </div>
@@ -110,21 +110,28 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
   );
 }
 
-function summary({ industry, companySize, implementationType, monthlyCost }: RoiInput): string {
+function summary(
+  { industry, companySize, implementationType, monthlyCost }: RoiInput,
+  words: EstimatorWords,
+  locale: string,
+): string {
   return [
-    industryNames[industry],
-    companySizeNames[companySize],
-    implementationNames[implementationType],
-    `${dollars(monthlyCost)} a month`,
+    words.industries[industry],
+    words.companySizes[companySize],
+    words.implementationTypes[implementationType],
+    fill(words.cost, { amount: dollars(monthlyCost, locale) }),
   ].join(' · ');
 }
 
 /** The result as a screen reader says it. */
-export function announcement({ costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult): string {
-  return [
-    `Cost savings ${dollars(costSavings)} a month`,
-    `efficiency gain ${percent(efficiencyGain)}`,
-    `return on investment ${twoDecimals(roi)}%`,
-    `payback period ${monthCount(paybackPeriod)}.`,
-  ].join(', ');
+export function announcement(
+  { costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult,
+  { words, charts, locale }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale'>,
+): string {
+  return fill(words.announcement, {
+    savings: dollars(costSavings, locale),
+    efficiency: percent(efficiencyGain, locale),
+    roi: roiPercent(roi, locale),
+    payback: plural(locale, charts.months, paybackPeriod, oneDecimal),
+  });
 }

@@ -1,17 +1,18 @@
 import type { Ref, SubmitEventHandler } from 'react';
+import type { EstimatorWords } from '../../content/tool-pages.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { companySizeNames, costLimits, implementationNames, industryNames, timeFrame } from './roi-input.ts';
+import { companySizes, implementationTypes, industries } from './roi.ts';
+import { costLimits, timeFrame } from './roi-input.ts';
 
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
-  title: string;
-  privacy: PrivacyWords;
+  words: EstimatorWords;
   /** The values and errors of the fields when the form comes back from the server. */
   values: Record<string, string>;
   errors: FieldErrors;
@@ -22,6 +23,8 @@ interface EstimatorFormProps {
   /** True when the result is one of other inputs. */
   isOutdated: boolean;
   months: number;
+  /** `12 months` */
+  monthCount: string;
   onInput: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   className: string;
@@ -33,19 +36,25 @@ interface EstimatorFormProps {
  */
 export function EstimatorForm({
   ref,
-  title,
-  privacy,
+  words,
   values,
   errors,
   isAwake,
   isReady,
   isOutdated,
   months,
+  monthCount,
   onInput,
   onSubmit,
   className,
 }: EstimatorFormProps) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
+  const { fields } = words;
+  const field = (name: 'industry' | 'companySize' | 'implementationType' | 'monthlyCost') => ({
+    ...fields[name],
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
   return (
     <form
       ref={ref}
@@ -58,65 +67,48 @@ export function EstimatorForm({
       className={classNames('rounded-card border border-hairline bg-raised p-5 sm:p-7', className)}
     >
       <h2 id="inputs-title" className="label text-faint tracking-label">
-        {title}
+        {words.inputs}
       </h2>
       <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+        <SelectField options={optionsOf(industries, words.industries)} required {...field('industry')} />
+        <SelectField options={optionsOf(companySizes, words.companySizes)} required {...field('companySize')} />
         <SelectField
-          label="Industry"
-          placeholder="Select an industry"
-          options={optionsOf(industryNames)}
-          required
-          {...field('industry')}
-        />
-        <SelectField
-          label="Company Size"
-          placeholder="Select a company size"
-          options={optionsOf(companySizeNames)}
-          required
-          {...field('companySize')}
-        />
-        <SelectField
-          label="Implementation Type"
-          placeholder="Select an implementation type"
-          options={optionsOf(implementationNames)}
+          options={optionsOf(implementationTypes, words.implementationTypes)}
           required
           {...field('implementationType')}
         />
         <TextField
-          label="Current Monthly Operational Costs (USD)"
           type="number"
           inputMode="decimal"
           min={costLimits.min}
           max={costLimits.max}
           step="any"
-          placeholder="50000"
           inputClassName="number-field font-mono"
           required
           {...field('monthlyCost')}
         />
         <RangeField
           name="months"
-          label="Time Frame"
+          {...fields.months}
           min={timeFrame.min}
           max={timeFrame.max}
           step={timeFrame.step}
           value={months}
-          valueText={`${months} months`}
+          valueText={monthCount}
           onChange={onInput}
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
       <Button type="submit" disabled={isAwake && !isReady} className="mt-6 w-full">
-        Calculate ROI
+        {words.calculate}
       </Button>
-      <PrivacyNote words={privacy} className="mt-3 text-caption text-faint" />
-      {isOutdated && (
-        <p className="mt-3 text-caption text-gold">The inputs have changed. Calculate again to update the figures.</p>
-      )}
+      <PrivacyNote words={words.privacy} className="mt-3 text-caption text-faint" />
+      {isOutdated && <p className="mt-3 text-caption text-gold">{words.outdated}</p>}
     </form>
   );
 }
 
-function optionsOf(names: Record<string, string>) {
-  return Object.entries(names).map(([value, name]) => ({ value, name }));
+/** The choices in their own order, whatever that of their names is. */
+function optionsOf<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
+  return choices.map((value) => ({ value, name: names[value] }));
 }

@@ -1,6 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ChartsWords } from '../../content/interface/charts.ts';
+import type { EstimatorWords } from '../../content/tool-pages.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { announcement, type Estimate, EstimatePanel, type EstimatorWords } from './estimate-panel.tsx';
+import { plural } from '../../language/plural.ts';
+import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { estimate, type RoiInput } from './roi.ts';
@@ -19,6 +22,8 @@ export interface PostedInputs {
 
 interface EstimatorProps {
   words: EstimatorWords;
+  charts: ChartsWords;
+  locale: string;
   posted?: PostedInputs | undefined;
 }
 
@@ -27,7 +32,7 @@ interface EstimatorProps {
  * form that can be filled in; awake it takes over what was filled in before. Where there is no script, the page that the
  * form is posted to makes the estimate, with the same code.
  */
-export function Estimator({ words, posted }: EstimatorProps) {
+export function Estimator({ words, charts, locale, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isAwake, setIsAwake] = useState(false);
@@ -74,8 +79,8 @@ export function Estimator({ words, posted }: EstimatorProps) {
     <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
       <EstimatorForm
         ref={form}
-        title={words.inputs}
-        privacy={words.privacy}
+        words={words}
+        monthCount={plural(locale, charts.months, months)}
         values={posted?.values ?? {}}
         errors={errors}
         isAwake={isAwake}
@@ -87,10 +92,14 @@ export function Estimator({ words, posted }: EstimatorProps) {
         className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
       />
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
-        {shown ? <EstimatePanel words={words} estimate={shown} months={months} /> : <IdlePanel {...words.idle} />}
+        {shown ? (
+          <EstimatePanel {...{ words, charts, locale, months }} estimate={shown} />
+        ) : (
+          <IdlePanel {...words.idle} />
+        )}
       </div>
       <p role="status" className="for-screen-readers">
-        {shown && <span key={shown.press}>{announcement(shown.result)}</span>}
+        {shown && <span key={shown.press}>{announcement(shown.result, { words, charts, locale })}</span>}
       </p>
     </div>
   );

@@ -1,12 +1,4 @@
-import {
-  type CompanySize,
-  companySizes,
-  type ImplementationType,
-  type Industry,
-  implementationTypes,
-  industries,
-  type RoiInput,
-} from './roi.ts';
+import { companySizes, implementationTypes, industries, type RoiInput } from './roi.ts';
 
 /**
  * Monthly costs that can be estimated, in dollars. Zero never pays back, and what a dollar a month saves is
@@ -16,28 +8,6 @@ export const costLimits = { min: 1, max: 1_000_000_000 };
 
 /** The months that the chart looks ahead (docs/product.md#roi-inputs). They do not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
-
-export const industryNames: Record<Industry, string> = {
-  healthcare: 'Healthcare',
-  finance: 'Finance',
-  retail: 'Retail',
-  education: 'Education',
-  manufacturing: 'Manufacturing',
-  other: 'Other',
-};
-
-/** The labels of docs/product.md#roi-inputs. */
-export const companySizeNames: Record<CompanySize, string> = {
-  small: 'Small (1-50 employees)',
-  medium: 'Medium (51-500 employees)',
-  large: 'Large (500+ employees)',
-};
-
-export const implementationNames: Record<ImplementationType, string> = {
-  pilot: 'Pilot',
-  partial: 'Partial',
-  full: 'Full',
-};
 
 /** The fields that must be filled before there is something to calculate (docs/product.md#roi-inputs). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];

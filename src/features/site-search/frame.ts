@@ -48,7 +48,7 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
         { class: 'search-foot', 'aria-hidden': 'true' },
         hint(['↑', '↓'], keys.move),
         hint(['↵'], keys.open),
-        hint(['Esc'], keys.close),
+        hint([keys.escape], keys.close),
         count,
       ),
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { record } from '../../../tests/content/records.ts';
 import { kindOf } from './kinds.ts';
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   ['/whitepapers', 'Resource'],
   ['/privacy-policy', 'Legal'],
 ])('%s is labelled %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(kindOf(path, record('search').kinds)).toBe(kind);
 });

@@ -1,3 +1,5 @@
+import { fill } from '../../language/fill.ts';
+import { plural } from '../../language/plural.ts';
 import { Choice } from './choice.ts';
 import { element } from './element.ts';
 import { find } from './engine.ts';
@@ -101,7 +103,7 @@ function isTooLate(query: string): boolean {
 }
 
 function countOf(found: number): string {
-  return found === 1 ? words.found.one : words.found.many.replace('{count}', String(found));
+  return plural(words.locale, words.found, found);
 }
 
 function wait(): void {
@@ -110,7 +112,7 @@ function wait(): void {
 }
 
 function sayNothingFound(query: string): void {
-  const title = words.nothing.title.replace('{query}', () => query);
+  const title = fill(words.nothing.title, { query });
   show({ targets: words.suggestions.targets, says: `${title}. ${words.nothing.text}` });
   notice.replaceChildren(element('h2', {}, title), element('p', {}, words.nothing.text));
 }

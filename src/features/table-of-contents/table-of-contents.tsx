@@ -1,13 +1,14 @@
 interface TableOfContentsProps {
+  title: string;
   headings: { slug: string; text: string }[];
 }
 
 /** The headings of an article. `follow-reading.ts` marks the one that is being read. */
-export function TableOfContents({ headings }: TableOfContentsProps) {
+export function TableOfContents({ title, headings }: TableOfContentsProps) {
   return (
     <nav aria-labelledby="contents-title" data-contents>
       <h2 id="contents-title" className="label tracking-label text-faint">
-        On this page
+        {title}
       </h2>
       <ol className="mt-3 border-l border-hairline">
         {headings.map(({ slug, text }) => (

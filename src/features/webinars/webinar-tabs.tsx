@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
+interface WebinarTabsProps {
+  words: { label: string; upcoming: string; past: string };
+  upcoming?: ReactNode;
+  past?: ReactNode;
+}
+
 /** The two tabs of /webinars (docs/product.md#webinars). */
-export function WebinarTabs({ upcoming, past }: { upcoming?: ReactNode; past?: ReactNode }) {
+export function WebinarTabs({ words, upcoming, past }: WebinarTabsProps) {
   return (
     <LinkTabs
-      label="Webinars"
+      label={words.label}
       tabs={[
-        { id: 'upcoming', name: 'Upcoming', panel: upcoming },
-        { id: 'past', name: 'Past', panel: past },
+        { id: 'upcoming', name: words.upcoming, panel: upcoming },
+        { id: 'past', name: words.past, panel: past },
       ]}
     />
   );

@@ -1,17 +1,18 @@
 import type { APIRoute } from 'astro';
 import { getCompany } from '../../content/site.ts';
+import { languageOf } from '../../language/format.ts';
 
 const yearMs = 365 * 86_400_000;
 
 /** Where to report a vulnerability (RFC 9116). It expires a year after the build. */
 export const GET: APIRoute = async ({ site }) => {
-  const { email } = await getCompany();
+  const { email, locale } = await getCompany();
   const expires = new Date(Date.now() + yearMs);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${languageOf(locale)}`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
     '',
   ];

@@ -3,6 +3,8 @@ import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getBlogPage, getCompany } from '../../content/site.ts';
+import { fill } from '../../language/fill.ts';
+import { languageOf } from '../../language/format.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {
@@ -10,12 +12,12 @@ export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string) => new URL(path, site).href;
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${company.name} blog`,
+    title: fill(blog.feed, { company: company.name }),
     description: blog.description,
     home_page_url: absolute('/blog'),
     feed_url: absolute('/blog/feed.json'),
     icon: absolute('/icons/512.png'),
-    language: 'en',
+    language: languageOf(company.locale),
     items: articles.map((post) => ({
       id: absolute(post.path),
       url: absolute(post.path),

@@ -3,18 +3,20 @@ import type { APIRoute } from 'astro';
 import { escapeMarkup, feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getBlogPage, getCompany } from '../../content/site.ts';
+import { fill } from '../../language/fill.ts';
+import { languageOf } from '../../language/format.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {
   const origin = site as URL;
   const [company, blog, articles] = await Promise.all([getCompany(), getBlogPage(), getArticles()]);
   return rss({
-    title: `${company.name} blog`,
+    title: fill(blog.feed, { company: company.name }),
     description: blog.description,
     site: origin,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>en</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${languageOf(company.locale)}</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
     items: articles.map((post) => ({
       title: post.title,
       link: post.path,

@@ -1,6 +1,7 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
+import { plural } from '../../language/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -9,10 +10,13 @@ import './applications-section.css';
 interface ApplicationsSectionProps {
   applications: Home['applications'];
   categories: Category[];
+  newTab: string;
+  locale: string;
 }
 
 /** Applications and services: seven categories with what is in each. */
-export function ApplicationsSection({ applications, categories }: ApplicationsSectionProps) {
+export function ApplicationsSection({ applications, categories, newTab, locale }: ApplicationsSectionProps) {
+  const { badge, count } = applications;
   return (
     <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
       <div id="solutions" className="signal-start page-width py-section">
@@ -29,7 +33,12 @@ export function ApplicationsSection({ applications, categories }: ApplicationsSe
         <ul className="applications mt-14 lg:mt-20">
           {categories.map((category) => (
             <li key={category.id} className={category.entries.length > 4 ? 'applications-tall' : undefined}>
-              <CategoryCard category={category} badge={applications.badge} />
+              <CategoryCard
+                category={category}
+                badge={badge}
+                count={plural(locale, count, category.entries.length)}
+                newTab={newTab}
+              />
             </li>
           ))}
         </ul>
@@ -38,8 +47,15 @@ export function ApplicationsSection({ applications, categories }: ApplicationsSe
   );
 }
 
-function CategoryCard({ category, badge }: { category: Category; badge: string }) {
-  const count = category.entries.length;
+interface CategoryCardProps {
+  category: Category;
+  badge: string;
+  /** How many applications it has. */
+  count: string;
+  newTab: string;
+}
+
+function CategoryCard({ category, badge, count, newTab }: CategoryCardProps) {
   return (
     <article className="flex h-full flex-col rounded-card border border-hairline bg-raised p-6">
       <div className="flex items-start justify-between gap-4">
@@ -48,9 +64,7 @@ function CategoryCard({ category, badge }: { category: Category; badge: string }
       </div>
       <h3 className="mt-4 text-h3">{category.title}</h3>
       <p className="mt-2 text-small text-soft">{category.description}</p>
-      <p className="mt-4 font-mono text-caption text-faint">
-        {count} {count === 1 ? 'application' : 'applications'}
-      </p>
+      <p className="mt-4 font-mono text-caption text-faint">{count}</p>
       <ul className="mt-2">
         {category.entries.map((entry) => (
           <li key={entry.id} className="border-t border-hairline">
@@ -64,7 +78,7 @@ function CategoryCard({ category, badge }: { category: Category; badge: string }
                 />
               </span>
               <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
-              <span className="for-screen-readers"> (opens in a new tab)</span>
+              <span className="for-screen-readers"> {newTab}</span>
             </a>
           </li>
         ))}

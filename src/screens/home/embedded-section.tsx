@@ -32,7 +32,7 @@ export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedde
                 ))}
               </ul>
               <Button variant="quiet" className="mt-3 -ml-5" aria-describedby={`card-${card.icon}`}>
-                Learn More
+                {embedded.more}
               </Button>
             </article>
           </li>

@@ -53,7 +53,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
             href="#domains"
             className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text"
           >
-            Scroll Down
+            {hero.scroll}
             <ArrowDown size={16} aria-hidden="true" />
           </a>
         </div>

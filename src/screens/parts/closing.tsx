@@ -6,11 +6,13 @@ export interface PageLink {
   href: string;
 }
 
-/** The two links that case studies and industry pages end with (docs/product.md#case-studies). */
-export const consultationLinks: PageLink[] = [
-  { name: 'Schedule a Consultation', href: '/#contact' },
-  { name: 'Calculate Your ROI', href: '/roi-calculator' },
-];
+/** The links that many pages end with, by their names: to the contact form and to the calculator. */
+export function closingLinks({ contact, roi }: { contact: string; roi: string }): PageLink[] {
+  return [
+    { name: contact, href: '/#contact' },
+    { name: roi, href: '/roi-calculator' },
+  ];
+}
 
 interface ClosingProps {
   title: string;

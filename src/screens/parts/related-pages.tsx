@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { PageLink } from './closing.tsx';
+import type { Related } from '../../content/pages.ts';
 
 /** Links to related pages. */
-export function RelatedPages({ links }: { links: PageLink[] }) {
+export function RelatedPages({ label, title, links }: Related) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Related pages" className="page-width pb-20">
-      <h2 className="label tracking-label text-faint">Related</h2>
+    <nav aria-label={label} className="page-width pb-20">
+      <h2 className="label tracking-label text-faint">{title}</h2>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
         {links.map(({ name, href }) => (
           <li key={href} className="border-b border-hairline">

@@ -1,4 +1,11 @@
+/** What a chart says beside its own texts; `{title}` in the label. */
+export interface ChartWords {
+  table: { show: string; label: string };
+}
+
 export interface ChartProps {
+  locale: string;
+  words: ChartWords;
   /** Unique on the page; names the parts that describe the chart. */
   id: string;
   title: string;

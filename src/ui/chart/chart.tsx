@@ -1,3 +1,5 @@
+import { fill } from '../../language/fill.ts';
+import { formatNumber } from '../../language/format.ts';
 import type { ChartProps } from './chart-props.ts';
 import { Plot, strokeOf } from './plot.tsx';
 import { frames } from './scale.ts';
@@ -37,14 +39,13 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-function ChartTable({ title, x, y, series }: ChartProps) {
+function ChartTable({ locale, words, title, x, y, series }: ChartProps) {
+  const { show, label } = words.table;
   return (
     <details className="mt-3 text-small">
-      <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-        Show the values
-      </summary>
+      <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">{show}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={`Values: ${title}`}>
+      <section className="overflow-x-auto" tabIndex={0} aria-label={fill(label, { title })}>
         <table className="w-full text-left">
           <thead>
             <tr>
@@ -63,7 +64,7 @@ function ChartTable({ title, x, y, series }: ChartProps) {
                 {series.map(({ name, values }) => (
                   <td key={name}>
                     {y.prefix}
-                    {values[index]?.toLocaleString('en-US')}
+                    {formatNumber(locale, values[index] ?? 0)}
                   </td>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../language/format.ts';
 import type { ChartProps } from './chart-props.ts';
 import { type Frame, labelStep, type Scale, scaleOf } from './scale.ts';
 
@@ -12,9 +13,10 @@ export function strokeOf(index: number) {
 
 /** The drawing of a chart in one of its two sizes. */
 export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Frame; className: string }) {
-  const { id, title, description, kind, x, y, series, mark } = chart;
+  const { locale, id, title, description, kind, x, y, series, mark } = chart;
+  const names = x.values.map((value) => linesOf(typeof value === 'number' ? formatNumber(locale, value) : value));
   const greatest = Math.max(...series.flatMap(({ values }) => values));
-  const extraLines = Math.max(...x.values.map((value) => linesOf(value).length)) - 1;
+  const extraLines = Math.max(...names.map((lines) => lines.length)) - 1;
   const bottom = frame.bottom + extraLines * lineHeight;
   const scale = scaleOf({ ...frame, bottom }, x.values.length, greatest, x.isContinuous ?? false);
   const part = `${id}-${frame.width}`;
@@ -27,8 +29,8 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
     >
       <title id={`${part}-title`}>{title}</title>
       <desc id={`${part}-description`}>{description}</desc>
-      <Grid scale={scale} label={y.label} prefix={y.prefix} />
-      <Names values={x.values} label={x.label} scale={scale} />
+      <Grid scale={scale} label={y.label} nameOf={(tick) => (y.prefix ?? '') + formatNumber(locale, tick, compact)} />
+      <Names names={names} label={x.label} scale={scale} />
       {series.map(({ name, values }, index) =>
         kind === 'line' ? (
           <Line key={name} values={values} scale={scale} index={index} />
@@ -41,9 +43,9 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   );
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
 
-function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; prefix?: string | undefined }) {
+function Grid({ scale, label, nameOf }: { scale: Scale; label: string; nameOf: (tick: number) => string }) {
   const { frame, ticks } = scale;
   return (
     <>
@@ -54,7 +56,7 @@ function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; pref
         <g key={tick}>
           <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
           <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
-            {prefix + compact.format(tick)}
+            {nameOf(tick)}
           </text>
         </g>
       ))}
@@ -62,9 +64,8 @@ function Grid({ scale, label, prefix = '' }: { scale: Scale; label: string; pref
   );
 }
 
-function Names({ values, label, scale }: { values: (string | number)[]; label: string; scale: Scale }) {
+function Names({ names, label, scale }: { names: string[][]; label: string; scale: Scale }) {
   const { frame } = scale;
-  const names = values.map(linesOf);
   const step = labelStep(names.flat(), names.length, frame.width - frame.left - frame.right);
   const ground = scale.y(0);
   return (
@@ -96,8 +97,8 @@ function Names({ values, label, scale }: { values: (string | number)[]; label: s
 const lineHeight = 15;
 
 /** A name of several parts, `int8, C loops`, has a line for each. */
-function linesOf(value: string | number): string[] {
-  return typeof value === 'number' ? [value.toLocaleString('en-US')] : value.split(/(?<=,) /);
+function linesOf(name: string): string[] {
+  return name.split(/(?<=,) /);
 }
 
 /** More points than this are a curve, and dots would hide it. */

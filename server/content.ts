@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { type Company, companySchema } from '../src/content/company.ts';
+import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
+import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
+import { type MailWords, mailsSchema } from '../src/content/interface/mails.ts';
+
+/** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
+export interface ServerContent {
+  company: Company;
+  errors: ErrorWords;
+  forms: FormWords;
+  mail: MailWords;
+}
+
+/**
+ * Reads what the server needs of a content folder.
+ *
+ * @throws ZodError when a file does not fit its schema, an ENOENT error when one is missing
+ */
+export async function readContent(folder: URL): Promise<ServerContent> {
+  const read = async (path: string): Promise<unknown> => parse(await readFile(new URL(path, folder), 'utf8'));
+  return {
+    company: companySchema.parse(await read('company.yaml')),
+    errors: errorsSchema.parse(await read('interface/errors.yaml')),
+    forms: formsSchema.parse(await read('interface/forms.yaml')),
+    mail: mailsSchema.parse(await read('interface/mails.yaml')).enquiry,
+  };
+}

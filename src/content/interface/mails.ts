@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { template, text } from './words.ts';
+
+/** The shape of `content/interface/mails.yaml`. */
+export const mailsSchema = z.strictObject({
+  enquiry: z.strictObject({
+    sender: template('company'),
+    subject: template('subject'),
+    title: text,
+    website: text,
+    received: text,
+    moment: template('moment'),
+    reply: template('email'),
+    inbox: text,
+  }),
+});
+
+export type MailWords = z.infer<typeof mailsSchema>['enquiry'];

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { closingLinks, text } from './words.ts';
+
+/** The shape of `content/interface/solutions.yaml`. */
+export const solutionsSchema = z.strictObject({
+  breadcrumb: text,
+  industry: z.strictObject({
+    solutions: text,
+    cases: text,
+    challenge: text,
+    solution: text,
+    results: text,
+    allCases: text,
+    closing: closingLinks,
+  }),
+  dataStrategy: z.strictObject({ services: text, closing: closingLinks }),
+  sector: z.strictObject({ state: text }),
+});
+
+export type SolutionsWords = z.infer<typeof solutionsSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const text = z.string().min(1);
+
+/** A text in which something is put: it holds each of these placeholders, `{name}`, and no other. */
+export function template(...names: string[]) {
+  return text.check(({ value, issues }) => {
+    for (const message of faultsOf(value, names, names)) issues.push({ code: 'custom', input: value, message });
+  });
+}
+
+/** A text for each plural category of the language. Only `other` has to hold the number: `1 result`. */
+export function plural() {
+  const form = text
+    .check(({ value, issues }) => {
+      for (const message of faultsOf(value, ['count'], [])) issues.push({ code: 'custom', input: value, message });
+    })
+    .optional();
+  return z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: template('count') });
+}
+
+/** The names of the two links at the end of a page: to the contact form and to the ROI calculator. */
+export const closingLinks = z.strictObject({ contact: text, roi: text });
+
+function faultsOf(value: string, known: string[], needed: string[]): string[] {
+  const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return [
+    ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),
+    ...found.filter((name) => !known.includes(name)).map((name) => `must not contain "{${name}}"`),
+  ];
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from './format.ts';
+
+/** A text for each plural category of the language (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+export type PluralForms = { [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined } & {
+  other: string;
+};
+
+/**
+ * The form of a text for a number, with the number for `{count}`: `1 result`, `2 results`.
+ *
+ * @param options how the number is written, which decides its form, too: `1.0 months`
+ */
+export function plural(
+  locale: string,
+  forms: PluralForms,
+  count: number,
+  options?: Intl.NumberFormatOptions & Intl.PluralRulesOptions,
+): string {
+  const category = new Intl.PluralRules(locale, options).select(count);
+  return (forms[category] ?? forms.other).replace('{count}', formatNumber(locale, count, options));
+}

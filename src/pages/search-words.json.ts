@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { pageLinks } from '../content/pages.ts';
+import { getCompany, getNavigation, getSearch } from '../content/site.ts';
+import type { SearchWords } from '../features/site-search/words.ts';
+
+/** What the search dialog says, which its script fetches: no page has room for it. */
+export const GET: APIRoute = async () => {
+  const [{ kinds: _kinds, ...search }, { contact }, { locale }] = await Promise.all([
+    getSearch(),
+    getNavigation(),
+    getCompany(),
+  ]);
+  const links = [...(await pageLinks(search.suggestions.pages)), contact];
+  const targets = links.map(({ name, href }) => ({ href, title: name }));
+  const words: SearchWords = { ...search, locale, suggestions: { title: search.suggestions.title, targets } };
+  return Response.json(words);
+};
