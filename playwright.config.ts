@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // `npm test` runs the first two, one after the other. What Chromium slows down wants a core of its own meanwhile, at the cost of
+  // `npm test` runs them one after the other. What Chromium slows down wants a core of its own meanwhile, at the cost of
   // whatever runs beside it; development prepares all packages.
   projects: [
     { name: 'site', testIgnore: ['e2e/early-press.spec.ts', 'e2e/development.spec.ts'] },

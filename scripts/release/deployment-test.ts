@@ -1,9 +1,8 @@
-import { buildSite } from '../build/build-site.ts';
-import { runTool } from '../run/run-command.ts';
+import { runScript, runTool } from '../run/run-command.ts';
 import { ensureSystemPackages, packages } from '../run/system-packages.ts';
 
 /** `npm run deployment-test`: boots a Debian machine and runs the package there as its service. As root, on Debian. */
 if (process.getuid?.() !== 0) throw new Error('A machine can be booted by root alone: sudo npm run deployment-test');
 await ensureSystemPackages([packages.debootstrap, packages.container]);
-await buildSite();
+await runScript('scripts/build/build.ts');
 await runTool('vitest', 'vitest.mjs', ['run', '--config', 'vitest.deployment.config.ts']);

@@ -41,7 +41,7 @@ export function testChecks(chosen?: TestFiles): Check[] {
       { name: 'Unit, API and durability tests', run: () => runVitest([]) },
       { name: 'End-to-end and accessibility tests', run: () => runPlaywright(['--project=site']) },
       { name: 'Presses on a slow phone', run: () => runPlaywright(['--project=slow-phone']) },
-      // Not the project `development`: on a fresh clone the first development server may never answer, a known fault.
+      { name: 'Development', run: () => runPlaywright(['--project=development']) },
     ];
   }
   const vitest = [...chosen.unit, ...chosen.database];

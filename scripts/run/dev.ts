@@ -8,7 +8,8 @@ try {
   readEnvironment(process.env);
   await checkContent();
   await runTool('astro', 'bin/astro.mjs', ['dev', ...process.argv.slice(2)], {
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // Under NODE_ENV=production, which a shell or a container may have, Astro leaves `development.ts` out and answers nothing.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
 } catch (error) {
   exitWith(error);

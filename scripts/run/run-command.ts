@@ -23,8 +23,13 @@ export function runCommand(command: string, parameters: string[], options: Spawn
   });
 }
 
-/** Runs a tool that a package brings, under this Node. */
-export function runTool(name: string, file: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
-  const script = join(root, 'node_modules', name, file);
+/** Runs a script, named from the project's folder on, in a process of its own under this Node. */
+export function runScript(path: string, parameters: string[] = [], options: SpawnOptions = {}): Promise<void> {
+  const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
+}
+
+/** Runs a tool that a package brings, likewise. */
+export function runTool(name: string, file: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
+  return runScript(join('node_modules', name, file), parameters, options);
 }

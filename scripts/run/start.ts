@@ -1,9 +1,9 @@
 import { exitWith } from './failure.ts';
-import { runCommand } from './run-command.ts';
+import { runScript } from './run-command.ts';
 
 /** `npm start`: builds what is out of date, then serves. The build is a process of its own: here it would leave 60 MB. */
 try {
-  await runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts']);
+  await runScript('scripts/build/build.ts');
   await import('../../server/main.ts');
 } catch (error) {
   exitWith(error);

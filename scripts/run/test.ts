@@ -1,6 +1,8 @@
+import { sampleMoment } from '../../tests/servers/clock.ts';
 import { staticChecks, testChecks } from './checks.ts';
 import { exitWith } from './failure.ts';
 import { runChecks } from './run-checks.ts';
+import { runScript } from './run-command.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 
@@ -19,11 +21,9 @@ try {
   exitWith(error);
 }
 
-/** The build is loaded only when it is needed: it takes longer to load than a unit test takes to run. */
+/** In a process of its own: Vite sets `NODE_ENV` to production in the process that builds, and the tests would inherit it. */
 async function buildForTests(): Promise<void> {
-  const { sampleMoment } = await import('../../tests/servers/clock.ts');
   // Before that moment, a build for now is the same.
   if (Date.now() > sampleMoment.getTime()) process.env.SOURCE_DATE_EPOCH = String(sampleMoment.getTime() / 1000);
-  const { buildSite } = await import('../build/build-site.ts');
-  await buildSite();
+  await runScript('scripts/build/build.ts');
 }

@@ -4,10 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../servers/free-port.ts';
-import { copyProject } from '../servers/project-copy.ts';
-import { expect, notice, test } from './site.ts';
+import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
+import { expect, notice, test as siteTest } from './site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Development {
+  address: string;
+  /** All that it has said. */
+  output(): string;
+}
+
+interface Fixtures {
+  /** A copy of the project for this test alone. */
+  project: ProjectCopy;
+  /** Where `development` runs. */
+  folder: string;
+  development: Development;
+}
+
+const test = siteTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  project: async ({}, use) => {
+    const project = await copyProject();
+    await use(project);
+    await project.remove();
+  },
+  folder: [root, { option: true }],
+  // The page goes first: it would call for its server.
+  development: async ({ page, folder }, use, testInfo) => {
+    const { end, ...development } = await startDevelopment(folder);
+    await use(development);
+    await page.close();
+    await end();
+    // Also when its time is up. An attachment would be cut after 300 characters.
+    if (testInfo.status !== testInfo.expectedStatus) console.error(development.output());
+  },
+});
 
 // Vite drops its connections when it has found another package to prepare, and when it is ended.
 test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
@@ -16,58 +49,49 @@ test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
 // Vite prepares the packages of a fresh clone first, which takes minutes beside other tests.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test('npm run dev serves the pages, the calls and the style guide', async ({ page, request }) => {
-  const development = await startDevelopment(root);
+test('npm run dev serves the pages, the calls and the style guide', async ({ page, request, development }) => {
   const { address } = development;
-  try {
-    await page.goto(`${address}/styleguide`);
-    await expect(page.getByRole('heading', { name: 'The dark theme' })).toBeVisible();
-    await page.locator('astro-island:not([ssr])').first().waitFor();
-    await page.getByRole('button', { name: 'Success' }).first().click();
-    await expect(notice(page, 'Message Sent')).toBeVisible();
+  await page.goto(`${address}/styleguide`);
+  await expect(page.getByRole('heading', { name: 'The dark theme' })).toBeVisible();
+  await page.locator('astro-island:not([ssr])').first().waitFor();
+  await page.getByRole('button', { name: 'Success' }).first().click();
+  await expect(notice(page, 'Message Sent')).toBeVisible();
 
-    const answer = await request.post(`${address}/api/newsletter`, { data: { email: 'reader@example.org' } });
-    expect(answer.status()).toBe(201);
-    await page.goto(`${address}/admin/contact-submissions`);
-    await expect(page).toHaveURL(/\/admin\/login$/);
-  } finally {
-    await page.goto('about:blank').catch(() => {});
-    await development.end();
-  }
+  const answer = await request.post(`${address}/api/newsletter`, { data: { email: 'reader@example.org' } });
+  expect(answer.status()).toBe(201);
+  await page.goto(`${address}/admin/contact-submissions`);
+  await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
 test.describe('under npm run dev', () => {
-  test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)|status of 500/] });
+  test.use({
+    allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)|status of 500/],
+    folder: ({ project }, use) => use(project.folder),
+  });
 
   test('a fault in the content is shown instead of the pages until it is fixed, without a stack trace', async ({
     page,
+    project,
+    development,
   }) => {
-    const project = await copyProject();
-    const development = await startDevelopment(project.folder);
-    try {
-      const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
-      const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure names the figure "client-satisfation"/;
-      await project.change(...typo);
-      await expect.poll(() => development.output()).toMatch(fault);
-      await page.goto(development.address);
-      await expect(page.getByText(fault)).toBeVisible();
+    const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
+    const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure names the figure "client-satisfation"/;
+    await project.change(...typo);
+    await expect.poll(() => development.output()).toMatch(fault);
+    await page.goto(development.address);
+    await expect(page.getByText(fault)).toBeVisible();
 
-      await project.change(typo[0], typo[2], typo[1]);
-      await expect(async () => {
-        await page.goto(development.address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-    } finally {
-      await page.goto('about:blank').catch(() => {});
-      await development.end();
-      await project.remove();
-    }
+    await project.change(typo[0], typo[2], typo[1]);
+    await expect(async () => {
+      await page.goto(development.address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   });
 });
 
 /** Starts it in a folder of the project, and waits until it serves. */
-async function startDevelopment(cwd: string) {
+async function startDevelopment(cwd: string): Promise<Development & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
   const parameters = [
     '--disable-warning=ExperimentalWarning',
@@ -82,6 +106,8 @@ async function startDevelopment(cwd: string) {
       DATABASE_URL: `file:${join(folder, 'dev.db')}`,
       ADMIN_PASSWORD: 'correct horse',
       LOG_LEVEL: 'error',
+      // As in the shell of many containers.
+      NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,7 +120,6 @@ async function startDevelopment(cwd: string) {
   }
   return {
     address: await addressOf(development),
-    /** All that it has said. */
     output: () => output,
     async end() {
       development.kill('SIGTERM');
