@@ -7,6 +7,7 @@ import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands } from './scripts/build/islands.ts';
 import { pagesOnDemand } from './scripts/build/pages-on-demand.ts';
 import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
+import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
 import {
   directives,
@@ -49,7 +50,14 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
-  integrations: [siteStyles, react({ experimentalDisableStreaming: true }), islands(), pagesOnDemand(), development()],
+  integrations: [
+    siteStyles,
+    react({ experimentalDisableStreaming: true }),
+    islands(),
+    registeredRoutes(),
+    pagesOnDemand(),
+    development(),
+  ],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {

@@ -2,19 +2,10 @@ import { defineCollection, type SchemaContext } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { capabilityPageSchema, capabilitySchema } from './content/capability.ts';
-import { caseStudiesPageSchema, caseStudySchema } from './content/case-study.ts';
+import { caseStudySchema } from './content/case-study.ts';
 import { catalogueEntrySchema, categorySchema } from './content/catalogue.ts';
 import { companySchema } from './content/company.ts';
-import {
-  aboutSchema,
-  careersSchema,
-  jobSchema,
-  legalSchema,
-  requirementsSchema,
-  technologiesSchema,
-} from './content/company-pages.ts';
-import { generateImageSchema } from './content/generate-image.ts';
-import { homeSchema } from './content/home.ts';
+import { jobSchema, legalSchema } from './content/company-pages.ts';
 import { chartsSchema } from './content/interface/charts.ts';
 import { errorsSchema } from './content/interface/errors.ts';
 import { formsSchema } from './content/interface/forms.ts';
@@ -24,18 +15,12 @@ import { messagesSchema } from './content/interface/messages.ts';
 import { pagesSchema } from './content/interface/pages.ts';
 import { solutionsSchema } from './content/interface/solutions.ts';
 import { navigationSchema } from './content/navigation.ts';
+import { singlePages } from './content/page-registry.ts';
 import { postSchema } from './content/post.ts';
 import { onlyRecord } from './content/references.ts';
-import {
-  blogPageSchema,
-  webinarSchema,
-  webinarsPageSchema,
-  whitepaperSchema,
-  whitepapersPageSchema,
-} from './content/resources.ts';
+import { webinarSchema, whitepaperSchema } from './content/resources.ts';
 import { searchSchema } from './content/search.ts';
 import { solutionSchema } from './content/solution.ts';
-import { domainsSchema, roiCalculatorSchema } from './content/tool-pages.ts';
 
 type Schema<Parsed extends z.ZodType> = Parsed | ((context: SchemaContext) => Parsed);
 
@@ -62,27 +47,35 @@ function list<Parsed extends z.ZodType>(name: string, schema: Schema<Parsed>) {
   return { ...defineCollection({ loader: file(`./content/${source.path}`), schema }), source };
 }
 
+type SinglePage = (typeof singlePages)[keyof typeof singlePages];
+type ParsedBy<Given> = Given extends (context: SchemaContext) => infer Parsed ? Parsed : Given;
+
+/** The records of the pages that have one each: `about-page`, … */
+const pageRecords = Object.fromEntries(
+  Object.values(singlePages).map(({ record, schema }) => [
+    `${record}-page`,
+    single(record, schema as Schema<z.ZodType>),
+  ]),
+) as unknown as {
+  [Page in SinglePage as `${Page['record']}-page`]: ReturnType<
+    typeof single<Extract<ParsedBy<Page['schema']>, z.ZodType>>
+  >;
+};
+
 /**
  * What the company says: one schema for each kind of record. `scripts/build/check-content.ts` reads every record from where
  * `source` says, and checks it with its schema before Astro does.
  */
 export const collections = {
-  about: single('about', aboutSchema),
-  'ai-requirements': single('ai-requirements', requirementsSchema),
+  ...pageRecords,
   blog: folder('blog', postSchema, '.md'),
-  'blog-page': single('blog', blogPageSchema),
   capabilities: folder('capabilities', capabilitySchema),
   'capability-page': single('capability-page', capabilityPageSchema),
-  careers: single('careers', careersSchema),
   caseStudies: folder('case-studies', caseStudySchema),
-  'case-studies-page': single('case-studies', caseStudiesPageSchema),
   catalogue: folder('catalogue', catalogueEntrySchema),
   catalogueCategories: list('catalogue-categories', categorySchema),
   company: single('company', companySchema),
-  domains: single('domains', domainsSchema),
   figures: single('figures', z.record(z.string(), z.string())),
-  'generate-image': single('generate-image', generateImageSchema),
-  home: single('home', homeSchema),
   'interface-charts': single('interface/charts', chartsSchema),
   'interface-errors': single('interface/errors', errorsSchema),
   'interface-forms': single('interface/forms', formsSchema),
@@ -94,12 +87,8 @@ export const collections = {
   jobs: folder('jobs', jobSchema),
   legal: folder('legal', legalSchema, '.md'),
   navigation: single('navigation', navigationSchema),
-  'roi-calculator': single('roi-calculator', roiCalculatorSchema),
   search: single('search', searchSchema),
   solutions: folder('solutions', solutionSchema),
   webinars: folder('webinars', webinarSchema),
-  'webinars-page': single('webinars', webinarsPageSchema),
   whitepapers: folder('whitepapers', whitepaperSchema),
-  'whitepapers-page': single('whitepapers', whitepapersPageSchema),
-  technologies: single('technologies', technologiesSchema),
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pagesIn, urlOf } from '../../server/http/built-files.ts';
-import { unlistedPages } from '../../src/content/page-paths.ts';
+import { unlistedPages } from '../../src/content/page-registry.ts';
 import { closest } from './content/closest.ts';
 
 /**

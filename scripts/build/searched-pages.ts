@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { timedPage } from '../../server/http/timed-pages.ts';
-import { kindOf } from '../../src/features/site-search/kinds.ts';
+import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
 
 /** What the search says of pages: `kinds` of `content/search.yaml`. */
-type Kinds = Parameters<typeof kindOf>[1];
+type Kinds = Record<SearchKind, string>;
 
 /** A page as the search knows it. */
 export interface SearchedPage {
@@ -34,7 +34,7 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
   // Text of two adjacent elements is two words.
   const spaced = html.replaceAll('><', '> <');
-  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kindOf(url, kinds))) };
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
 }
 
 /** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
@@ -64,7 +64,7 @@ export function catalogueEntry(
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
     (part) => `<p>${asHtml(part)}</p>`,
   );
-  const main = `${labels(asHtml(name), kindOf(url, kinds))}<h1>${asHtml(name)}</h1>${text.join('')}`;
+  const main = `${labels(asHtml(name), kinds[searchKind(url)])}<h1>${asHtml(name)}</h1>${text.join('')}`;
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 

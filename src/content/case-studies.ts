@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { pagePath } from './page-paths.ts';
+import { pagePath } from './page-registry.ts';
 
 /** The case studies in their order; those with details have a page (docs/product.md#case-studies). */
 export async function getCaseStudies() {

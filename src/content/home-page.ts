@@ -5,7 +5,7 @@ import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { Home } from './home.ts';
 import { pictureSources } from './picture.ts';
-import { getCompany, getFigures, getHome, type Stat } from './site.ts';
+import { getCompany, getFigures, getPage, type Stat } from './site.ts';
 
 /** Everything that Home shows, with figures and pictures instead of their names. */
 export interface HomePage {
@@ -21,7 +21,7 @@ export interface HomePage {
 }
 
 export async function getHomePage(): Promise<HomePage> {
-  const [home, company, categories] = await Promise.all([getHome(), getCompany(), getCategories()]);
+  const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;
   return {
     home,

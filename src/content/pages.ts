@@ -3,9 +3,9 @@ import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capabilities.ts';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
-import { pagePath, singlePages } from './page-paths.ts';
+import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
 import { getArticles } from './posts.ts';
-import { getAbout, getHome, getNavigation, getPagesWords, getSingle } from './site.ts';
+import { getNavigation, getPage, getPagesWords } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
 /** A page that search engines list and people share. */
@@ -23,7 +23,7 @@ export interface Page {
 /** Every page that is listed, from the records of `content/`. */
 export async function listPages(): Promise<Page[]> {
   const [singles, solutions, capabilities, articles, studies, legal] = await Promise.all([
-    Promise.all(Object.entries(singlePages).map(([path, name]) => singlePage(path, name))),
+    Promise.all(Object.keys(singlePages).map((path) => singlePage(path as SinglePath))),
     getSolutions(),
     getCapabilities(),
     getArticles(),
@@ -44,16 +44,13 @@ export async function listPages(): Promise<Page[]> {
   ];
 }
 
-async function singlePage(path: string, name: (typeof singlePages)[keyof typeof singlePages]): Promise<Page> {
-  if (name === 'home') {
-    const { hero, description } = await getHome();
+async function singlePage(path: SinglePath): Promise<Page> {
+  if (path === '/') {
+    const { hero, description } = await getPage(path);
     return { path, title: hero.headline, description, picture: hero.picture.src };
   }
-  return {
-    ...named(await getSingle(name)),
-    path,
-    picture: name === 'about' ? (await getAbout()).picture.src : undefined,
-  };
+  const page = await getPage(path);
+  return { ...named(page), path, picture: 'picture' in page && 'src' in page.picture ? page.picture.src : undefined };
 }
 
 function named({ title, description }: { title: string; description: string }) {

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { pagePath } from './page-paths.ts';
+import { pagePath } from './page-registry.ts';
 
 /** The solutions in their order, each with the path of its page. */
 export async function getSolutions() {

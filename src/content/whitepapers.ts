@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { formatDay } from '../language/format.ts';
 import type { WhitepaperRecord } from './resources.ts';
-import { getCompany, getWhitepapersPage } from './site.ts';
+import { getCompany, getPage } from './site.ts';
 
 /** A whitepaper as the page shows it. */
 export interface Whitepaper extends WhitepaperRecord {
@@ -13,7 +13,7 @@ export interface Whitepaper extends WhitepaperRecord {
 export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
   const [records, { featured }, { locale }] = await Promise.all([
     getCollection('whitepapers'),
-    getWhitepapersPage(),
+    getPage('/whitepapers'),
     getCompany(),
   ]);
   const papers = records.map(({ id, data }) => ({ id, ...data, day: formatDay(locale, data.date) }));

@@ -22,8 +22,8 @@ async function read(budget: unknown) {
 
 const kinds = { home: { ...weight, html: 25_000 }, text: weight, tool: { ...weight, awake: 80_000 } };
 
-test('a page has the limits of its kind, and of a text page when it is not named', async () => {
-  const budget = await read({ kinds, pages: { '/': 'home', '/domains': 'tool' }, exceptions: {} });
+test('a page has the limits of the kind that it is registered with, and of a text page without one', async () => {
+  const budget = await read({ kinds, exceptions: {} });
   expect(budget.limitsOf('/')).toEqual(kinds.home);
   expect(budget.limitsOf('/domains')).toEqual(kinds.tool);
   expect(budget.limitsOf('/about')).toEqual(kinds.text);
@@ -31,10 +31,10 @@ test('a page has the limits of its kind, and of a text page when it is not named
 
 test('an exception changes the limits that it names, of a page or of all that its pattern matches, and has a reason', async () => {
   const limits = { html: 16_000 };
-  const budget = await read({ kinds, pages: {}, exceptions: { '/blog/*': { limits, reason: 'Long' } } });
+  const budget = await read({ kinds, exceptions: { '/blog/*': { limits, reason: 'Long' } } });
   expect(budget.limitsOf('/blog/1')).toEqual({ ...weight, html: 16_000 });
   expect(budget.limitsOf('/blog')).toEqual(weight);
-  await expect(read({ kinds, pages: {}, exceptions: { '/about': { limits } } })).rejects.toThrow(/reason/);
+  await expect(read({ kinds, exceptions: { '/about': { limits } } })).rejects.toThrow(/reason/);
 });
 
 test('no kind of page may weigh more than the bars of the product', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { budgetKind } from '../../../src/content/page-registry.ts';
 
 const bytes = z.int().min(0);
 
@@ -26,12 +27,8 @@ export type Weight = z.output<typeof weightSchema>;
 /** Some of a weight. */
 export type Weights = { [Name in keyof Weight]?: number | undefined };
 
-const kindSchema = z.enum(['home', 'text', 'tool']);
-
 const budgetSchema = z.strictObject({
-  kinds: z.record(kindSchema, weightSchema),
-  /** The kinds of the pages that are no text pages. */
-  pages: z.record(z.string(), kindSchema),
+  kinds: z.record(z.enum(['home', 'text', 'tool']), weightSchema),
   /** Pages that may weigh more than their kind, with the reason. The path may be a pattern: `/blog/*`. */
   exceptions: z.record(z.string(), z.strictObject({ limits: weightSchema.partial(), reason: z.string() })),
 });
@@ -44,12 +41,12 @@ export interface Budget {
 
 /** Reads `budget.yaml`. */
 export async function readBudget(file: URL): Promise<Budget> {
-  const { kinds, pages, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
+  const { kinds, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
   return {
-    named: [...Object.keys(pages), ...Object.keys(exceptions)],
+    named: Object.keys(exceptions),
     limitsOf(path) {
       const exception = Object.entries(exceptions).find(([pattern]) => matchesGlob(path, pattern));
-      return Object.assign({}, kinds[pages[path] ?? 'text'], exception?.[1].limits);
+      return Object.assign({}, kinds[budgetKind(path)], exception?.[1].limits);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
-import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../../src/content/page-paths.ts';
+import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
 import type { Names } from '../../../src/content/references.ts';
 import { iconKey } from '../../../src/ui/icon-key.ts';
 import type { CollectionName, WrittenRecord } from './read-records.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { filesIn } from '../../../server/http/built-files.ts';
-import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-paths.ts';
+import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { collections } from '../../../src/content.config.ts';
 
 export type CollectionName = keyof typeof collections;

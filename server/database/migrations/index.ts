@@ -14,7 +14,9 @@ export async function migrationFiles(): Promise<string[]> {
 export async function migrationsFor(engine: Engine): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of await migrationFiles()) {
-    const module: { migration(types: ColumnTypes): Migration } = await import(new URL(file, folder).href);
+    const module: { migration(types: ColumnTypes): Migration } = await import(
+      /* @vite-ignore */ new URL(file, folder).href
+    );
     migrations[basename(file, '.ts')] = module.migration(columnTypes[engine]);
   }
   return migrations;

@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
-import { getBlogPage, getCompany } from '../../content/site.ts';
+import { getCompany, getPage } from '../../content/site.ts';
 import { fill } from '../../language/fill.ts';
 import { languageOf } from '../../language/format.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {
-  const [company, blog, articles] = await Promise.all([getCompany(), getBlogPage(), getArticles()]);
+  const [company, blog, articles] = await Promise.all([getCompany(), getPage('/blog'), getArticles()]);
   const absolute = (path: string) => new URL(path, site).href;
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { record } from '../../../tests/content/records.ts';
-import { kindOf } from './kinds.ts';
+import { record } from '../../tests/content/records.ts';
+import { searchKind } from './page-registry.ts';
 
 test.each([
   ['/', 'Company'],
@@ -14,6 +14,6 @@ test.each([
   ['/case-studies/1', 'Case study'],
   ['/whitepapers', 'Resource'],
   ['/privacy-policy', 'Legal'],
-])('%s is labelled %s', (path, kind) => {
-  expect(kindOf(path, record('search').kinds)).toBe(kind);
+])('%s is labelled %s in the search', (path, kind) => {
+  expect(record('search').kinds[searchKind(path)]).toBe(kind);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
+import { routeFaults } from './registered-routes.ts';
+
+const route = (pattern: string, changes = {}) =>
+  ({ origin: 'project', type: 'page', isPrerendered: true, pattern, ...changes }) as const;
+
+const complete = [
+  ...Object.keys(singlePages).map((path) => route(path === '/webinars' ? '/webinars/[...from]' : path)),
+  ...Object.values(pageFolders).map(({ path }) => route(`${path}[id]`)),
+];
+
+test('routes and registry agree; screens for a status, pages on demand and files need no entry', () => {
+  const others = [
+    route('/404'),
+    route('/blog/404'),
+    route('/contact', { isPrerendered: false }),
+    route('/robots.txt', { type: 'endpoint' }),
+    route('/_image', { origin: 'internal' }),
+  ];
+  expect(routeFaults([...complete, ...others])).toEqual([]);
+});
+
+test('a route that is not registered, and a page without a route, are named with what to add', () => {
+  expect(routeFaults([...complete, route('/pricing')])).toEqual([
+    'The page /pricing is not registered: add it to src/content/page-registry.ts.',
+  ]);
+  expect(routeFaults(complete.filter(({ pattern }) => pattern !== '/about'))).toEqual([
+    'The page /about has no route: add src/pages/about.astro.',
+  ]);
+  expect(routeFaults(complete.filter(({ pattern }) => !pattern.startsWith('/solutions/')))).toEqual([
+    'The pages /solutions/… have no route: add src/pages/solutions/[id].astro.',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { pageFolders, resultPages, singlePages } from '../../src/content/page-registry.ts';
+
+type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'isPrerendered' | 'pattern'>;
+
+/** Stops the build and `npm run dev` when a page has no route, or a route is not registered. */
+export function registeredRoutes(): AstroIntegration {
+  return {
+    name: 'registered-routes',
+    hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        const faults = routeFaults(routes);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      },
+    },
+  };
+}
+
+/** What is wrong between the routes of `src/pages/` and the registry of pages, and where to mend it. */
+export function routeFaults(routes: Route[]): string[] {
+  const built = routes
+    .filter(({ origin, type, isPrerendered }) => origin === 'project' && type === 'page' && isPrerendered)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !/\/(404|500)$/.test(pattern));
+  const isRouted = (path: string) => built.some((pattern) => pattern.replace(/\/\[\.\.\.\w+\]$/, '') === path);
+  const withoutRoute = Object.keys(singlePages).filter((path) => !isRouted(path));
+  const foldersWithoutRoute = Object.values(pageFolders).filter(
+    ({ path }) => !built.some((pattern) => pattern.startsWith(`${path}[`)),
+  );
+  const unregistered = built.filter(
+    (pattern) => !pattern.includes('[') && !(pattern in singlePages) && !resultPages.includes(pattern),
+  );
+  return [
+    ...withoutRoute.map((path) => `The page ${path} has no route: add src/pages${path}.astro.`),
+    ...foldersWithoutRoute.map(({ path }) => `The pages ${path}… have no route: add src/pages${path}[id].astro.`),
+    ...unregistered.map((path) => `The page ${path} is not registered: add it to src/content/page-registry.ts.`),
+  ];
+}
