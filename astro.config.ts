@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands } from './scripts/build/islands.ts';
+import { pageScripts } from './scripts/build/page-scripts.ts';
 import { pagesOnDemand } from './scripts/build/pages-on-demand.ts';
 import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
@@ -68,7 +69,7 @@ export default defineConfig({
   // Effort 2 takes a tenth of the time of the default 4 for 14% more bytes (docs/decisions/0006).
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), pageScripts()],
     // The pages on demand are built with all that they import, so that what serves them needs none of it: the packages
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
     environments: isBuild

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { pagesIn } from '../../server/http/built-files.ts';
-import { bundleInlineScript } from './bundle-script.ts';
 
 /** What Astro writes into a page that has islands: the element itself, and the way of waking. */
 const runtime =
@@ -18,7 +18,7 @@ const inPage = fileURLToPath(new URL('../../src/islands/in-page.ts', import.meta
  * @param built the folder of Astro's output for browsers
  */
 export async function deferIslands(built: string): Promise<void> {
-  const scriptOf = memoized((constants: string) => bundleInlineScript(inPage, JSON.parse(constants)));
+  const scriptOf = memoized((constants: string) => bundleInPage(JSON.parse(constants)));
   for (const name of await pagesIn(built)) {
     const path = join(built, name);
     const html = await readFile(path, 'utf8');
@@ -46,6 +46,20 @@ async function writeScript(built: string, script: string): Promise<string> {
   await mkdir(join(built, '_astro'), { recursive: true });
   await writeFile(join(built, '_astro', `islands.${hash}.js`), script);
   return `/_astro/islands.${hash}.js`;
+}
+
+/** The script in the page, with these constants in it, which leave out what the page does not need. */
+async function bundleInPage(constants: Record<string, unknown>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: inPage } },
+  });
+  const [built] = [result].flat();
+  if (!built || !('output' in built)) throw new Error(`${inPage} was not bundled`);
+  return `(()=>{${built.output[0].code.trim().replace(/;$/, '')}})()`;
 }
 
 /** Most pages need the same. */

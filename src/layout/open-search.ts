@@ -2,7 +2,7 @@ import { find, on, page } from './shorthand.ts';
 
 /**
  * Opens the search by its button and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
- * when it has arrived. `src/pages/search.js.ts` serves it.
+ * when it has arrived. `scripts/build/page-scripts.ts` puts it there.
  */
 let address = '/search.js';
 const button = find('.search-button');

@@ -25,3 +25,14 @@ export const speculationRules = {
     },
   ],
 };
+
+const patterns = notPrepared.map((pattern) => {
+  const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('.*')}$`);
+});
+
+/** Whether the page at the end of a link is fetched ahead. */
+export function isPrepared(target: URL, here: URL): boolean {
+  if (target.origin !== here.origin || target.pathname === here.pathname) return false;
+  return !patterns.some((pattern) => pattern.test(target.pathname));
+}

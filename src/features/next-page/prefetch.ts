@@ -1,4 +1,4 @@
-import { notPrepared, notPreparedLinks } from './links.ts';
+import { isPrepared, notPreparedLinks } from './links.ts';
 
 /**
  * Fetches the page that a link leads to when it is pointed at, comes into focus or is touched: for browsers that know
@@ -8,17 +8,6 @@ import { notPrepared, notPreparedLinks } from './links.ts';
 /** A pointer that only passes over a link stays shorter. */
 const restMs = 65;
 
-const patterns = notPrepared.map((pattern) => {
-  const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
-  return new RegExp(`^${parts.join('.*')}$`);
-});
-
-/** Whether the page at the end of a link is fetched ahead. */
-export function isPrepared(target: URL, here: URL): boolean {
-  if (target.origin !== here.origin || target.pathname === here.pathname) return false;
-  return !patterns.some((pattern) => pattern.test(target.pathname));
-}
-
 /** What browsers say of the visitor's connection, where they do. */
 interface Connection {
   saveData?: boolean;
@@ -26,7 +15,7 @@ interface Connection {
 }
 
 /** Begins to prepare links, unless the visitor saves data or is on a slow connection. */
-export function prepareLinks(): void {
+function prepareLinks(): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
 
@@ -62,3 +51,5 @@ function fetchAhead(address: string): void {
   link.href = address;
   document.head.append(link);
 }
+
+prepareLinks();

@@ -1,7 +1,7 @@
 /** Fetches and starts the particles once the page has nothing else to do. */
 const canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 
-/** `src/pages/particles.js.ts` serves the module beside this one there. */
+/** `scripts/build/page-scripts.ts` puts the module beside this one there. */
 const address = '/particles.js';
 
 async function start(): Promise<void> {

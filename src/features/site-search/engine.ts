@@ -5,7 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
 }
 
-/** `src/pages/search-worker.js.ts` serves it. */
+/** `scripts/build/page-scripts.ts` puts it there; its policy is the only one with WebAssembly. */
 const address = '/search-worker.js';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

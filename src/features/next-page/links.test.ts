@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrepared } from './prefetch.ts';
+import { isPrepared } from './links.ts';
 
 const here = new URL('https://www.example.org/about');
 

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Scripts that pages fetch by an address that does not change, so that the small script in the page can know it. As an
+ * import they would make a file of that script too, fetched before the page is touched.
+ */
+const scripts: Record<string, string> = {
+  'particles.js': 'src/features/particles/particles.ts',
+  'prefetch.js': 'src/features/next-page/prefetch.ts',
+  'search.js': 'src/features/site-search/site-search.ts',
+  'search-worker.js': 'src/features/site-search/worker.ts',
+};
+
+/** Builds these scripts with all other scripts for browsers; `npm run dev` serves their modules there. */
+export function pageScripts(): Plugin {
+  return {
+    name: 'page-scripts',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const [fileName, id] of Object.entries(scripts)) {
+        this.emitFile({ type: 'chunk', id, fileName, preserveSignature: 'strict' });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const module = scripts[request.url?.replace(/^\/|\?.*$/g, '') ?? ''];
+        if (module) request.url = `/${module}`;
+        next();
+      });
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { prepareLinks } from './prefetch.ts';
-
-prepareLinks();
