@@ -1,5 +1,6 @@
 import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { migrationFiles } from '../../../server/database/migrations/index.ts';
 import { filesIn } from '../../../server/http/built-files.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials } from '../dependencies/bill.ts';
@@ -7,8 +8,9 @@ import { launched, writeLaunchers } from './launchers.ts';
 import { copyRuntimePackages } from './runtime-packages.ts';
 import { tracedModules } from './traced-modules.ts';
 
-/** Started by its path, so that no import leads there. */
-const workers = [
+/** Started or imported by its path, so that no import leads there. */
+const others = [
+  ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
   'server/images/picture-worker.ts',
   'server/database/overwriting/overwrite-file.ts',
@@ -30,7 +32,7 @@ export async function makePackage(folder: string): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   try {
     await mkdir(join(fresh, 'bin'), { recursive: true });
-    for (const path of [...read, ...(await tracedModules(root, [...launched, ...workers]))]) {
+    for (const path of [...read, ...(await tracedModules(root, [...launched, ...others]))]) {
       await mkdir(dirname(join(fresh, path)), { recursive: true });
       await cp(join(root, path), join(fresh, path), { recursive: true });
     }

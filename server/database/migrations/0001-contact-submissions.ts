@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
 /** The table of contact submissions (docs/product.md#contact-submission), and the index that the inbox reads it by. */
-export const contactSubmissions = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     await db.schema

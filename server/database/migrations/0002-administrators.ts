@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
 /** The administrator, their sessions, and the attempts that limit how fast a password can be guessed. */
-export const administrators = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     await db.schema

@@ -6,7 +6,7 @@ import type { ColumnTypes } from './engine.ts';
  * What makes the submissions an inbox: their order of arrival, enquiry or newsletter, read or not, held
  * back as spam and why. What was deleted waits in a table of its own until it can no longer be undone.
  */
-export const inbox = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     if (types.uuid === 'text') await numberOnSqlite(db);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
 /** Pending mails and webhook calls of a submission, written in its transaction. */
-export const outbox = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     await db.schema

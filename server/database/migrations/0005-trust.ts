@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from './engine.ts';
 
 /** Sessions that can be listed and end when they are idle, and the log of what was done in the admin area. */
-export const trust = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     // Who is logged in logs in again: their sessions have no id to be named by.

@@ -12,7 +12,7 @@ import { searchOnSqlite } from './search/search-sqlite.ts';
  * kept instead of counted, and the search's index. All are kept by triggers, whichever code writes the rows
  * (docs/decisions/0010-inbox-at-any-size.md).
  */
-export const search = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const isSqlite = types.uuid === 'text';
     await inboxIndexes(db, isSqlite);

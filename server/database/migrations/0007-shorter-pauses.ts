@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './engine.ts';
+import type { ColumnTypes } from './engine.ts';
 
 /**
  * PostgreSQL gathers what is new for the index of trigrams, and works it in when it is 4 MB: the enquiry that comes then
  * waits for it. At 256 KB it waits a sixteenth of that, more often.
  */
-export function shorterPauses(engine: Engine): Migration {
+export function migration({ engine }: ColumnTypes): Migration {
   return {
     async up(db) {
       if (engine !== 'postgres') return;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './engine.ts';
+import type { ColumnTypes } from './engine.ts';
 
 /**
  * What all processes of a site have to know of its state, such as whether something was removed that is not overwritten
  * yet; and the index by which each delivery waits for itself (docs/decisions/0023-erased-is-gone.md).
  */
-export const overwriting = (engine: Engine): Migration => ({
+export const migration = ({ engine }: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('site_state')

@@ -6,7 +6,7 @@ import type { ColumnTypes } from './engine.ts';
  * Counts of attempts in one row each, under a hash of what is limited; the browsers that have logged in before; and an
  * entry of the audit log for a run of failed logins, whose number of attempts may grow.
  */
-export const limits = (types: ColumnTypes): Migration => ({
+export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
     // It holds the addresses that were typed. The table itself stays: a process of the release before may still use it.

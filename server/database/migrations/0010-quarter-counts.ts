@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './engine.ts';
+import type { ColumnTypes } from './engine.ts';
 import { countsOnPostgres } from './search/counts-postgres.ts';
 import { countsOnSqlite } from './search/counts-sqlite.ts';
 
@@ -7,7 +7,7 @@ import { countsOnSqlite } from './search/counts-sqlite.ts';
  * How many submissions there are of each quarter of an hour, numbered since 1970: a day of any time zone is some of
  * these, while `submission_counts` knows the days of UTC alone (docs/decisions/0026-days-and-user-text.md).
  */
-export function quarterCounts(engine: Engine): Migration {
+export function migration({ engine }: ColumnTypes): Migration {
   return {
     async up(db) {
       const table = 'submission_quarters';

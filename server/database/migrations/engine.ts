@@ -1,7 +1,13 @@
 export type Engine = 'sqlite' | 'postgres';
 
-/** The column types in which the two engines differ. */
+/** An engine, with the column types in which the two differ. */
 export interface ColumnTypes {
+  engine: Engine;
   uuid: 'uuid' | 'text';
   moment: 'timestamptz' | 'text';
 }
+
+export const columnTypes: Record<Engine, ColumnTypes> = {
+  sqlite: { engine: 'sqlite', uuid: 'text', moment: 'text' },
+  postgres: { engine: 'postgres', uuid: 'uuid', moment: 'timestamptz' },
+};

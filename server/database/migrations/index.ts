@@ -1,34 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import type { Migration } from 'kysely/migration';
-import { contactSubmissions } from './0001-contact-submissions.ts';
-import { administrators } from './0002-administrators.ts';
-import { inbox } from './0003-inbox.ts';
-import { outbox } from './0004-outbox.ts';
-import { trust } from './0005-trust.ts';
-import { search } from './0006-search.ts';
-import { shorterPauses } from './0007-shorter-pauses.ts';
-import { overwriting } from './0008-overwriting.ts';
-import { limits } from './0009-limits.ts';
-import { quarterCounts } from './0010-quarter-counts.ts';
-import type { ColumnTypes, Engine } from './engine.ts';
+import { type ColumnTypes, columnTypes, type Engine } from './engine.ts';
 
-const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: { uuid: 'text', moment: 'text' },
-  postgres: { uuid: 'uuid', moment: 'timestamptz' },
-};
+/** By Node itself: under `npm run dev` Vite has loaded this module, and loads no further one once it has started. */
+const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
+
+/** The files of the migrations in their order: those beside this one whose name begins with a number. */
+export function migrationFiles(): string[] {
+  return readdirSync(new URL('.', import.meta.url))
+    .filter((name) => /^\d{4}-.+\.ts$/.test(name))
+    .sort();
+}
 
 /** All migrations in their order. Forward only: a published one is never changed, a new one is added. */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
-  const types = columnTypes[engine];
-  return {
-    '0001-contact-submissions': contactSubmissions(types),
-    '0002-administrators': administrators(types),
-    '0003-inbox': inbox(types),
-    '0004-outbox': outbox(types),
-    '0005-trust': trust(types),
-    '0006-search': search(types),
-    '0007-shorter-pauses': shorterPauses(engine),
-    '0008-overwriting': overwriting(engine),
-    '0009-limits': limits(types),
-    '0010-quarter-counts': quarterCounts(engine),
-  };
+  return Object.fromEntries(
+    migrationFiles().map((file) => [basename(file, '.ts'), load(`./${file}`).migration(columnTypes[engine])]),
+  );
 }

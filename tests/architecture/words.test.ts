@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where English stands in the component: the administrator reads it, and no visitor does. */
+const administration = [
+  'src/features/admin-login/',
+  'src/features/audit-log/',
+  'src/features/security/',
+  'src/features/submissions/',
+  'src/pages/admin/',
+  'src/layout/admin-bar.tsx',
+  'src/screens/login-screen.tsx',
+  // The error screen of an island and the switch of a password field, which only those islands have.
+  'src/ui/error-boundary.tsx',
+  'src/ui/password-field.tsx',
+];
+
+/** Attributes and props whose value is read, or said by a screen reader. */
+const readAttributes = new Set([
+  ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'caption', 'content'],
+  ...['description', 'introduction', 'label', 'note', 'placeholder', 'text', 'title', 'tooltip', 'waiting'],
+]);
+
+/** Not words: what a browser or a search engine is told. */
+const keywords = [
+  'light dark',
+  'noindex',
+  'article',
+  'website',
+  'summary_large_image',
+  'width=device-width, initial-scale=1',
+];
+
+const hasWords = (text: string) => /\p{L}/u.test(text) && !keywords.includes(text);
+
+/** The words that stand in a component or a page: text, attributes that are read, and notices. */
+function wordsIn(path: string, source: string): string[] {
+  const file = ts.createSourceFile(`${path}.tsx`, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const add = (texts: string[]) => found.push(...texts.map((text) => text.trim()).filter(hasWords));
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) add([node.text.replaceAll(/&\w+;/g, '')]);
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) add(literals(node.expression));
+    else if (ts.isJsxAttribute(node) && readAttributes.has(node.name.getText(file))) add(literals(node.initializer));
+    else if (ts.isCallExpression(node) && /^toast\b/.test(node.expression.getText(file))) {
+      add(node.arguments.flatMap(literals));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The texts that an expression may be, also as a choice between several or in an object; not those inside of calls. */
+function literals(node: ts.Node | undefined): string[] {
+  if (!node) return [];
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) {
+    const spans = node.templateSpans.flatMap(({ expression, literal }) => [...literals(expression), literal.text]);
+    return [node.head.text, ...spans];
+  }
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return literals(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literals);
+  if (ts.isBinaryExpression(node)) {
+    const isComparison = /^[!=<>]/.test(node.operatorToken.getText());
+    return isComparison ? [] : [node.left, node.right].flatMap(literals);
+  }
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literals);
+  if (ts.isObjectLiteralExpression(node)) {
+    return node.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) ? literals(property.initializer) : [],
+    );
+  }
+  return [];
+}
+
+/** What of a route is markup, in the syntax of a component; its scripts run in the browser and are read by nobody. */
+function markupOf(route: string): string {
+  const markup = route.replace(/^---\n.*?\n---\n/s, '').replaceAll(/<script\b.*?<\/script>/gs, '');
+  return `<>${markup.replace('<!doctype html>', '').replaceAll(/(?<=\s)\{(?=\w+\}[\s/>])/g, '{...')}</>`;
+}
+
+const files = globSync(['src/{screens,features,layout,ui}/**/*.tsx', 'src/{pages,layout}/**/*.astro'], {
+  cwd: root,
+}).sort();
+
+function wordsOf(file: string): string[] {
+  const source = readFileSync(root + file, 'utf8');
+  return wordsIn(file, file.endsWith('.astro') ? markupOf(source) : source);
+}
+
+const isAdministration = (file: string) => administration.some((path) => file.startsWith(path));
+
+test('whatever a visitor reads is in content/, not in the code', () => {
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.filter((file) => !isAdministration(file)).map((file) => [file, wordsOf(file)] as const);
+  expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
+});
+
+test('what is left out of that has words', () => {
+  for (const path of administration) {
+    expect(files.filter((file) => file.startsWith(path)).flatMap(wordsOf), path).not.toEqual([]);
+  }
+});
+
+test.each([
+  ['<p>Hello</p>', ['Hello']],
+  ['<p>· {name} ·</p>', []],
+  ['<p className="mt-4" id="one">{"Hello"}</p>', ['Hello']],
+  ['<p>{isBusy ? "Busy" : words.idle}</p>', ['Busy']],
+  ['<p>{kind === "Busy" && words.busy}</p>', []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a component
+  ['<p>{isBusy && `${count} left`}</p>', ['left']],
+  ['<p>{words.join(", and ")}</p>', []],
+  ['<img alt="A chip" src="chip.webp" />', ['A chip']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a component
+  ['<Section title={`The ${name}`} />', ['The']],
+  ['<IconButton label={isOpen ? "Close" : "Open"} />', ['Close', 'Open']],
+  ['<Section title={words.title} name="chip" />', []],
+  ['<a href="/blog">{words.back}</a>', []],
+  ['const sent = () => toast.success("Sent", { description: "Thank you" });', ['Sent', 'Thank you']],
+  ['const sent = () => toast.success(words.title, { description: words.text });', []],
+])('%s has %j', (source, expected) => {
+  expect(wordsIn('sample', source)).toEqual(expected);
+});
+
+test.each([
+  ['---\nconst a = "A";\n---\n\n<Document title="Blog" {description}>\n  <p>Text</p>\n</Document>\n', ['Blog', 'Text']],
+  ['---\nconst a = "A";\n---\n\n<Document {title} crumbs={{ page: a }} client:touch="seen" />\n', []],
+  ["---\n---\n\n<p />\n<script>console.error('No page');</script>\n", []],
+])('%j, a route, has %j', (source, expected) => {
+  expect(wordsIn('sample', markupOf(source))).toEqual(expected);
+});
