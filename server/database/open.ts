@@ -64,7 +64,7 @@ async function migrateWithoutLimits(url: string, upTo: string | undefined): Prom
 async function migrate(db: Kysely<Tables>, engine: Engine, upTo: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => migrationsFor(engine) },
+    provider: { getMigrations: async () => migrationsFor(engine) },
   });
   const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;

@@ -150,7 +150,7 @@ test('three openings at once of one new PostgreSQL database all succeed', async 
   const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(database.url)));
   await Promise.all(opened.map(({ db }) => db.destroy()));
   const [{ applied } = {}] = await database.run('select count(*) as applied from kysely_migration');
-  expect(Number(applied)).toBe(Object.keys(await migrationsFor('postgres')).length);
+  expect(Number(applied)).toBe(Object.keys(migrationsFor('postgres')).length);
   await database.remove();
 });
 

@@ -10,7 +10,7 @@ import { tracedModules } from './traced-modules.ts';
 
 /** Started or imported by its path, so that no import leads there. */
 const others = [
-  ...(await migrationFiles()).map((file) => `server/database/migrations/${file}`),
+  ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',
   'server/images/picture-worker.ts',
   'server/database/overwriting/overwrite-file.ts',

@@ -1,23 +1,22 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { type ColumnTypes, columnTypes, type Engine } from './engine.ts';
 
-const folder = new URL('.', import.meta.url);
+/** By Node itself: under `npm run dev` Vite has loaded this module, and loads no further one once it has started. */
+const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
 
 /** The files of the migrations in their order: those beside this one whose name begins with a number. */
-export async function migrationFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}-.+\.ts$/.test(name)).sort();
+export function migrationFiles(): string[] {
+  return readdirSync(new URL('.', import.meta.url))
+    .filter((name) => /^\d{4}-.+\.ts$/.test(name))
+    .sort();
 }
 
 /** All migrations in their order. Forward only: a published one is never changed, a new one is added. */
-export async function migrationsFor(engine: Engine): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
-  for (const file of await migrationFiles()) {
-    const module: { migration(types: ColumnTypes): Migration } = await import(
-      /* @vite-ignore */ new URL(file, folder).href
-    );
-    migrations[basename(file, '.ts')] = module.migration(columnTypes[engine]);
-  }
-  return migrations;
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  return Object.fromEntries(
+    migrationFiles().map((file) => [basename(file, '.ts'), load(`./${file}`).migration(columnTypes[engine])]),
+  );
 }

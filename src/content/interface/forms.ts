@@ -34,6 +34,9 @@ export interface FieldWords {
   required?: string | undefined;
 }
 
+/** What of the fields the form itself needs. */
+export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
+
 export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;
 export type NewsletterWords = z.infer<typeof newsletter>;

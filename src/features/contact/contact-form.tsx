@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import type { CommonFormWords, ContactWords } from '../../content/interface/forms.ts';
+import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 interface ContactFormProps {
-  words: ContactWords;
+  words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
   common: CommonFormWords;
   privacy: PrivacyWords;
   /** What was typed, when the form comes back from the server. */

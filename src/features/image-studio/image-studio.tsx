@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,6 @@ export function ImageStudio({ prompts, words, notices, children }: ImageStudioPr
   const [isGenerating, setIsGenerating] = useState(false);
   const [picture, setPicture] = useState<{ imageUrl: string; prompt: string }>();
   const [advice, setAdvice] = useState<string>();
-  const seconds = useSeconds(isGenerating);
   const prompt = promptOf(prompts, press, words.variation);
 
   async function generate(event: SubmitEvent<HTMLFormElement>) {
@@ -53,7 +52,6 @@ export function ImageStudio({ prompts, words, notices, children }: ImageStudioPr
         prompt={prompt}
         picture={picture}
         isGenerating={isGenerating}
-        seconds={seconds}
         problem={advice}
         onSubmit={generate}
         download={
@@ -72,19 +70,4 @@ export function ImageStudio({ prompts, words, notices, children }: ImageStudioPr
       <Toaster label={notices} />
     </>
   );
-}
-
-/** Counts the seconds that something takes. */
-function useSeconds(isRunning: boolean): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (!isRunning) return;
-    setSeconds(0);
-    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
-    return () => {
-      clearInterval(timer);
-      setSeconds(0);
-    };
-  }, [isRunning]);
-  return seconds;
 }

@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../language/fill.ts';
+
+/** Seconds that one waits without wondering. */
+const unwondering = 3;
+
 interface PreviewProps {
   /** The address of the picture, when there is one. */
   picture: string | undefined;
   alt: string;
   isGenerating: boolean;
-  /** How long that has taken, once it should be said. */
-  waited: string | undefined;
+  /** Says how long that has taken: `{count} seconds`. */
+  seconds: string;
 }
 
 /** The panels of a dashboard as an outline: x, y, width and height on a ground of 160 by 100, and when each lights up. */
@@ -24,18 +30,29 @@ const panels = [
  * Where the picture appears, always of its shape so that nothing moves. Before the first there is the outline of a
  * dashboard; while one is made, its panels light up in turn and a line runs along the top, as long as it takes.
  */
-export function Preview({ picture, alt, isGenerating, waited }: PreviewProps) {
+export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   return (
     <div className="studio-preview" data-generating={isGenerating || undefined}>
       {!picture && <Outline />}
       {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
       {isGenerating && <div className="studio-progress" aria-hidden="true" />}
-      {waited && (
-        <p aria-hidden="true" className="studio-seconds">
-          {waited}
-        </p>
-      )}
+      {isGenerating && <Elapsed seconds={seconds} />}
     </div>
+  );
+}
+
+/** Counts from when it appears. */
+function Elapsed({ seconds }: { seconds: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((last) => last + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (count < unwondering) return null;
+  return (
+    <p aria-hidden="true" className="studio-seconds">
+      {fill(seconds, { count })}
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { fill } from '../../language/fill.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 import './image-studio.css';
@@ -13,8 +12,6 @@ interface StudioViewProps {
   /** The picture that is shown, and its prompt. */
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
-  /** How long that has taken. */
-  seconds?: number;
   /** What went wrong, or what to do about it. */
   problem?: string | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -24,12 +21,9 @@ interface StudioViewProps {
   children?: ReactNode;
 }
 
-/** Seconds that one waits without wondering. */
-const unwondering = 3;
-
 /** The button, the picture and how it is saved. Without script the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
-  const { words, prompt, picture, isGenerating = false, seconds = 0, problem, onSubmit, download, children } = props;
+  const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col justify-center lg:col-span-4">
@@ -58,7 +52,7 @@ export function StudioView(props: StudioViewProps) {
           picture={picture?.imageUrl}
           alt={words.alt}
           isGenerating={isGenerating}
-          waited={seconds >= unwondering ? fill(words.seconds, { count: seconds }) : undefined}
+          seconds={words.seconds}
         />
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
