@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import opentype from 'opentype.js';
+import satori from 'satori';
 import subsetFont from 'subset-font';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fontWith, publicSigns } from './fonts.ts';
@@ -16,8 +16,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** The signs of a text that a font does not have. */
 async function lacking(font: Buffer, text: string): Promise<string[]> {
   const plain = await subsetFont(font, text, { targetFormat: 'sfnt' });
-  const parsed = opentype.parse(plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.length) as ArrayBuffer);
-  return [...text].filter((sign) => parsed.charToGlyph(sign).index === 0);
+  let missing = '';
+  await satori(text, {
+    width: 600,
+    fonts: [{ name: 'font', data: plain }],
+    loadAdditionalAsset: async (_language, segment) => {
+      missing += segment;
+      return [];
+    },
+  });
+  return [...text].filter((sign) => missing.includes(sign));
 }
 
 test('the font of public pages has the letters of western names, and of the content every letter', async () => {

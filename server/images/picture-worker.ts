@@ -24,9 +24,9 @@ function answer(message: PictureAnswer): void {
   process.send?.(message);
 }
 
-function perform(task: PictureTask): Promise<Uint8Array> {
+async function perform(task: PictureTask): Promise<Uint8Array> {
   if (task.kind === 'check') return checkPicture(task.bytes);
-  const { svg } = composeDashboard(task.prompt, task.seed);
+  const { svg } = await composeDashboard(task.prompt, task.seed);
   // Lossless: text stays crisp, and at effort 0 it is three times as fast as lossy (docs/decisions/0009).
   return sharp(Buffer.from(svg)).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer();
 }

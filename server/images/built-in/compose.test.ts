@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { composeDashboard, pixels } from './compose.ts';
-import type { Box } from './drawing.ts';
-import { frames, picture } from './layouts.ts';
+import { type Box, frames, picture } from './layouts.ts';
 import { panelNames } from './wishes.ts';
 
 const prompt = 'A dashboard of a school management product';
 const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
-const dashboards = seeds.map((seed) => composeDashboard(prompt, seed));
+const dashboards = await Promise.all(seeds.map((seed) => composeDashboard(prompt, seed)));
 
 const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
@@ -25,6 +24,9 @@ const isInside = (box: Box, outer: Box) =>
 function pairs<Item>(items: Item[]): [Item, Item][] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other): [Item, Item] => [one, other]));
 }
+
+/** What a picture is made of: no text, no image, nothing that has an address. */
+const shape = /^(svg|defs|rect|circle|path|polygon|g|clipPath)$/;
 
 /** The elements of a picture, when it is well formed: every one closed, and all text inside attributes. */
 function elements(svg: string): Set<string> {
@@ -45,11 +47,12 @@ function elements(svg: string): Set<string> {
 }
 
 describe('A dashboard', () => {
-  test('is the same for the same prompt and seed, and another for any other', () => {
-    expect(composeDashboard(prompt, 'seed 0').svg).toBe(dashboards[0]?.svg);
-    expect(composeDashboard(prompt).svg).toBe(composeDashboard(prompt).svg);
+  test('is the same for the same prompt and seed, and another for any other', async () => {
+    const svgOf = async (...input: [string, string?]) => (await composeDashboard(...input)).svg;
+    expect(await svgOf(prompt, 'seed 0')).toBe(dashboards[0]?.svg);
+    expect(await svgOf(prompt)).toBe(await svgOf(prompt));
     expect(new Set(dashboards.map(({ svg }) => svg)).size).toBe(seeds.length);
-    expect(composeDashboard(`${prompt}.`).svg).not.toBe(composeDashboard(prompt).svg);
+    expect(await svgOf(`${prompt}.`)).not.toBe(await svgOf(prompt));
   });
 
   test('is laid out in every frame, around every part, in both themes', () => {
@@ -68,6 +71,13 @@ describe('A dashboard', () => {
     }
   });
 
+  test('gives its focus the largest panel', () => {
+    for (const { layout } of dashboards) {
+      const area = ({ box }: (typeof layout.panels)[number]) => box.width * box.height;
+      expect(layout.panels.toSorted((one, other) => area(other) - area(one))[0]?.name).toBe(layout.focus);
+    }
+  });
+
   test('has every text within its part, and none over another', () => {
     for (const [index, { layout, texts }] of dashboards.entries()) {
       const parts = new Map<string, Box>([
@@ -75,6 +85,7 @@ describe('A dashboard', () => {
         ['header', layout.header],
         ...layout.panels.map(({ name, box }): [string, Box] => [name, box]),
       ]);
+      expect(new Set(texts.keys())).toEqual(new Set(parts.keys()));
       for (const [part, placed] of texts) {
         const box = parts.get(part) as Box;
         if (!(part === 'navigation' && layout.frame === 'rail')) expect(placed.length, part).toBeGreaterThan(0);
@@ -92,17 +103,11 @@ describe('A dashboard', () => {
 
   test('holds letters as outlines alone', () => {
     for (const { svg } of dashboards.slice(0, 10)) {
-      expect(elements(svg)).toEqual(
-        new Set(
-          ['svg', 'defs', 'rect', 'circle', 'path', 'g', 'clipPath', 'linearGradient', 'stop'].filter((name) =>
-            svg.includes(`<${name}`),
-          ),
-        ),
-      );
+      for (const name of elements(svg)) expect(name).toMatch(shape);
     }
   });
 
-  test('stays whole whatever the prompt says', () => {
+  test('stays whole whatever the prompt says', async () => {
     const signs = fc.constantFrom(
       '</svg><script>alert(1)</script> School',
       'for "<image href=x> & Academy"',
@@ -111,21 +116,37 @@ describe('A dashboard', () => {
       'for École Élémentaire Saint-Jean',
       '\u202eright to left School',
       '&lt;&#60;]]><![CDATA[',
+      'for "%22/><script>$&$1"',
+      'for "</path></svg><b>"',
     );
     const prompts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       signs,
       fc.tuple(signs, fc.string()).map((parts) => parts.join(' for ')),
     );
-    fc.assert(
-      fc.property(prompts, (any) => {
-        const { svg } = composeDashboard(any);
-        for (const name of elements(svg))
-          expect(name).toMatch(/^(svg|defs|rect|circle|path|g|clipPath|linearGradient|stop)$/);
+    await fc.assert(
+      fc.asyncProperty(prompts, async (any) => {
+        const { svg } = await composeDashboard(any);
+        for (const name of elements(svg)) expect(name).toMatch(shape);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|href|style=/);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test.each([
+    '</svg><script>',
+    '</path><image href=x>',
+    '%3Cscript%3E',
+    '&lt;b&gt; $& $1',
+  ])('writes the name %s in outlines', async (name) => {
+    const drawn = await Promise.all(seeds.slice(0, 4).map((seed) => composeDashboard(`for “${name}”`, seed)));
+    const written = drawn.flatMap(({ texts }) => [...texts.values()].flat()).map(({ text }) => text);
+    expect(written).toContain(name);
+    for (const { svg } of drawn) {
+      expect(svg).not.toMatch(/script|image|href|%3C|lt;/i);
+      for (const element of elements(svg)) expect(element).toMatch(shape);
+    }
   });
 
   test('becomes a picture of 1600 by 1000 pixels', async () => {

@@ -1,264 +1,59 @@
-import type { Box } from './drawing.ts';
 import type { Random } from './seeded-random.ts';
-import type { PanelName } from './wishes.ts';
+import { type PanelName, panelNames } from './wishes.ts';
 
 /** The picture's own units; it is drawn at 1.25 pixels each. */
 export const picture = { width: 1280, height: 800 } as const;
 
-export const frames = ['side', 'rail', 'top'] as const;
-export type FrameName = (typeof frames)[number];
+/** A place on the picture. */
+export type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
+export type Panel = PanelName | 'figures';
 
 /** Where everything stands. */
 export interface Layout {
-  frame: FrameName;
+  frame: keyof typeof shells;
   focus: PanelName;
   navigation: Box;
   header: Box;
-  panels: { name: PanelName | 'figures'; box: Box }[];
+  panels: { name: Panel; box: Box }[];
 }
 
-/** A panel, or a row or column of such; each part takes a share of the room, or so many units. */
-type Tree = PanelName | 'figures' | { row: Part[] } | { column: Part[] };
-type Part = [share: number | `${number}u`, tree: Tree];
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const shells = {
+  side: { navigation: box(0, 0, 196, 800), header: box(196, 0, 1084, 72), content: box(216, 72, 1044, 708) },
+  rail: { navigation: box(0, 0, 64, 800), header: box(64, 0, 1216, 72), content: box(84, 72, 1176, 708) },
+  top: { navigation: box(0, 0, 1280, 56), header: box(0, 56, 1280, 72), content: box(24, 128, 1232, 652) },
+};
+export const frames = Object.keys(shells) as (keyof typeof shells)[];
 
+/**
+ * Column, row, width and height on a grid of 24 by 14: of the focus, then of the other panels, from those that need
+ * the most width to those that need the least, then of the strip of figures, where it has a place.
+ */
+const arrangements = [
+  '0 2 14.8 6, 14.8 2 9.2 6, 0 8 6.6 6, 6.6 8 6 6, 12.6 8 5.8 6, 18.4 8 5.6 6, 0 0 24 2',
+  '0 2 16.8 6.2, 0 8.2 9.4 5.8, 9.4 8.2 7.4 5.8, 16.8 0 7.2 5, 16.8 5 7.2 4.5, 16.8 9.5 7.2 4.5, 0 0 16.8 2',
+  '0 0 15.7 8.2, 0 8.2 9.4 5.8, 9.4 8.2 7.6 5.8, 17 8.2 7 5.8, 15.7 0 8.3 4.1, 15.7 4.1 8.3 4.1',
+  '0 0 11.8 8.8, 11.8 0 12.2 6.6, 11.8 6.6 6.6 7.4, 18.4 6.6 5.6 7.4, 0 8.8 6 5.2, 6 8.8 5.8 5.2',
+];
 const gap = 16;
 
-/** For each part of the school, the arrangement that gives it the most room. */
-const trees: Record<PanelName, Tree> = {
-  attendance: {
-    column: [
-      ['84u', 'figures'],
-      [
-        1.08,
-        {
-          row: [
-            [1.65, 'attendance'],
-            [1, 'busMap'],
-          ],
-        },
-      ],
-      [
-        1,
-        {
-          row: [
-            [1.5, 'timetable'],
-            [1, 'grades'],
-            [0.95, 'fees'],
-            [1, 'notices'],
-          ],
-        },
-      ],
-    ],
-  },
-  busMap: {
-    column: [
-      [
-        1.4,
-        {
-          row: [
-            [1.9, 'busMap'],
-            [
-              1,
-              {
-                column: [
-                  [1, 'notices'],
-                  [1.1, 'attendance'],
-                ],
-              },
-            ],
-          ],
-        },
-      ],
-      [
-        1,
-        {
-          row: [
-            [1.5, 'timetable'],
-            [1.1, 'grades'],
-            [1.1, 'fees'],
-          ],
-        },
-      ],
-    ],
-  },
-  fees: {
-    row: [
-      [
-        1.95,
-        {
-          column: [
-            ['84u', 'figures'],
-            [
-              1.05,
-              {
-                row: [
-                  [1.15, 'fees'],
-                  [1, 'attendance'],
-                ],
-              },
-            ],
-            [
-              1,
-              {
-                row: [
-                  [1.35, 'timetable'],
-                  [1, 'grades'],
-                ],
-              },
-            ],
-          ],
-        },
-      ],
-      [
-        0.85,
-        {
-          column: [
-            [1.15, 'busMap'],
-            [1, 'notices'],
-          ],
-        },
-      ],
-    ],
-  },
-  timetable: {
-    row: [
-      [
-        0.78,
-        {
-          column: [
-            [1, 'notices'],
-            [1, 'fees'],
-          ],
-        },
-      ],
-      [
-        2.1,
-        {
-          column: [
-            [1.22, 'timetable'],
-            [
-              1,
-              {
-                row: [
-                  [1.15, 'attendance'],
-                  [0.95, 'grades'],
-                  [1.1, 'busMap'],
-                ],
-              },
-            ],
-          ],
-        },
-      ],
-    ],
-  },
-  grades: {
-    column: [
-      ['84u', 'figures'],
-      [
-        1,
-        {
-          row: [
-            [1.35, 'grades'],
-            [1.35, 'attendance'],
-            [1, 'notices'],
-          ],
-        },
-      ],
-      [
-        1.05,
-        {
-          row: [
-            [1.15, 'busMap'],
-            [1.5, 'timetable'],
-            [0.95, 'fees'],
-          ],
-        },
-      ],
-    ],
-  },
-  notices: {
-    row: [
-      [
-        2.1,
-        {
-          column: [
-            ['84u', 'figures'],
-            [
-              1,
-              {
-                row: [
-                  [1.5, 'attendance'],
-                  [1, 'fees'],
-                ],
-              },
-            ],
-            [
-              1.08,
-              {
-                row: [
-                  [1.4, 'timetable'],
-                  [1.15, 'busMap'],
-                ],
-              },
-            ],
-          ],
-        },
-      ],
-      [
-        0.9,
-        {
-          column: [
-            [1.35, 'notices'],
-            [1, 'grades'],
-          ],
-        },
-      ],
-    ],
-  },
-};
-
-const shells: Record<FrameName, { navigation: Box; header: Box; content: Box }> = {
-  side: {
-    navigation: { x: 0, y: 0, width: 196, height: 800 },
-    header: { x: 196, y: 0, width: 1084, height: 72 },
-    content: { x: 216, y: 72, width: 1044, height: 708 },
-  },
-  rail: {
-    navigation: { x: 0, y: 0, width: 64, height: 800 },
-    header: { x: 64, y: 0, width: 1216, height: 72 },
-    content: { x: 84, y: 72, width: 1176, height: 708 },
-  },
-  top: {
-    navigation: { x: 0, y: 0, width: 1280, height: 56 },
-    header: { x: 0, y: 56, width: 1280, height: 72 },
-    content: { x: 24, y: 128, width: 1232, height: 648 },
-  },
-};
-
-/** Picks an arrangement: the frame and the sides by chance, the largest part by wish or by chance. */
+/** Picks a frame, an arrangement and its sides by chance, with the largest place for the focus. */
 export function makeLayout(random: Random, focus: PanelName): Layout {
   const frame = random.pick(frames);
+  const { content, ...shell } = shells[frame];
+  const names = [focus, ...panelNames.filter((name) => name !== focus), 'figures'] as const;
   const isMirrored = random.chance(0.5);
-  const { navigation, header, content } = shells[frame];
-  return { frame, focus, navigation, header, panels: place(trees[focus], content, isMirrored) };
-}
-
-function place(tree: Tree, box: Box, isMirrored: boolean): Layout['panels'] {
-  if (typeof tree === 'string') return [{ name: tree, box }];
-  const isRow = 'row' in tree;
-  const parts = isRow ? (isMirrored ? tree.row.toReversed() : tree.row) : tree.column;
-  const room = (isRow ? box.width : box.height) - gap * (parts.length - 1);
-  const fixed = parts.reduce((sum, [share]) => sum + (typeof share === 'string' ? Number.parseInt(share, 10) : 0), 0);
-  const shares = parts.reduce((sum, [share]) => sum + (typeof share === 'number' ? share : 0), 0);
-
-  const end = isRow ? box.x + box.width : box.y + box.height;
-  let from = isRow ? box.x : box.y;
-  return parts.flatMap(([share, child], index) => {
-    const exact = typeof share === 'string' ? Number.parseInt(share, 10) : ((room - fixed) * share) / shares;
+  const places = random.pick(arrangements).split(', ');
+  const panels = places.map((cells, index) => {
+    const [column = 0, row = 0, columns = 0, rows = 0] = cells.split(' ').map(Number);
+    const left = isMirrored ? 24 - column - columns : column;
     // Steps of 4 units are 5 whole pixels: every edge is sharp.
-    const size = index === parts.length - 1 ? end - from : Math.round(exact / 4) * 4;
-    const part = isRow ? { ...box, x: from, width: size } : { ...box, y: from, height: size };
-    from += size + gap;
-    return place(child, part, isMirrored);
+    const across = (at: number) => Math.round(((content.width + gap) * at) / 24 / 4) * 4;
+    const down = (at: number) => Math.round(((content.height + gap) * at) / 14 / 4) * 4;
+    const [x, y] = [across(left), down(row)];
+    const size = [across(left + columns) - x - gap, down(row + rows) - y - gap] as const;
+    return { name: names[index] ?? focus, box: box(content.x + x, content.y + y, ...size) };
   });
+  return { frame, focus, ...shell, panels };
 }

@@ -1,31 +1,4 @@
-/** The colours of one dashboard, as sRGB hex: librsvg knows no OKLCH. */
-export interface Palette {
-  theme: 'dark' | 'light';
-  ground: string;
-  raised: string;
-  sunken: string;
-  hairline: string;
-  text: string;
-  soft: string;
-  faint: string;
-  /** What is active, and the first series of every chart. */
-  primary: string;
-  onPrimary: string;
-  /** Words in the first colour, which need more contrast than areas. */
-  accent: string;
-  /** The second series. */
-  second: string;
-  /** Sparingly: what wants a look. */
-  gold: string;
-  /** The same for areas, which may be brighter than words. */
-  warm: string;
-  danger: string;
-  good: string;
-  /** Land, water and roads of the map. */
-  map: { land: string; park: string; water: string; road: string; street: string };
-}
-
-/** The tokens of `src/styles/theme.css` in both themes; `palette.test.ts` holds them to it. */
+/** The tokens of `src/styles/theme.css` as sRGB, which librsvg knows; `palette.test.ts` keeps them the same. */
 export const tokens = {
   dark: {
     ground: '#080a14',
@@ -59,40 +32,32 @@ export const tokens = {
   },
 } as const;
 
-const maps = {
-  dark: { land: '#0b0e19', park: '#10261f', water: '#0d2740', road: '#2a3147', street: '#1a2030' },
-  light: { land: '#eef0f5', park: '#dcebe2', water: '#cfe3ef', road: '#ffffff', street: '#f8f9fc' },
-};
-
-/** How the brand's colours are dealt to a dashboard: what leads and what follows. */
 export const accents = ['violet', 'signal', 'iris'] as const;
-export type Accent = (typeof accents)[number];
 
-const iris = {
-  dark: { primary: '#4564e4', accent: '#a3b6ff' },
-  light: { primary: '#3352dc', accent: '#2f4bc9' },
-};
+/** What leads: areas, words on them, words in that colour; and the second series of charts. */
+const leads = {
+  dark: {
+    violet: { primary: '#6a47ee', onPrimary: '#ffffff', accent: '#b3a6fe', second: '#47deee' },
+    signal: { primary: '#47deee', onPrimary: '#04161a', accent: '#47deee', second: '#8f78ff' },
+    iris: { primary: '#4564e4', onPrimary: '#ffffff', accent: '#a3b6ff', second: '#47deee' },
+  },
+  light: {
+    violet: { primary: '#6130e7', onPrimary: '#ffffff', accent: '#5b32d6', second: '#0aa5bd' },
+    signal: { primary: '#00798f', onPrimary: '#ffffff', accent: '#007085', second: '#7a55f0' },
+    iris: { primary: '#3352dc', onPrimary: '#ffffff', accent: '#2f4bc9', second: '#0aa5bd' },
+  },
+} as const;
 
-/** Chart areas may be livelier than words: in the light theme the signal's own token is a colour for text. */
-const lively = {
-  dark: { signal: '#47deee', violet: '#8f78ff', gold: '#edc06b' },
-  light: { signal: '#0aa5bd', violet: '#7a55f0', gold: '#dca03a' },
-};
+/** The third series of charts, and the map. */
+const areas = {
+  dark: { third: '#edc06b', land: '#0b0e19', park: '#10261f', water: '#0d2740', road: '#2a3147', street: '#1a2030' },
+  light: { third: '#dca03a', land: '#eef0f5', park: '#dcebe2', water: '#cfe3ef', road: '#ffffff', street: '#f8f9fc' },
+} as const;
 
-export function makePalette(theme: 'dark' | 'light', accent: Accent): Palette {
-  const { action, accent: violetText, signal, ...rest } = tokens[theme];
-  const base = { theme, ...rest, warm: lively[theme].gold, onPrimary: '#ffffff', map: maps[theme] };
-  if (accent === 'signal') {
-    const isDark = theme === 'dark';
-    const primary = isDark ? signal : '#00798f';
-    return {
-      ...base,
-      primary,
-      onPrimary: isDark ? '#04161a' : '#ffffff',
-      accent: signal,
-      second: lively[theme].violet,
-    };
-  }
-  if (accent === 'iris') return { ...base, ...iris[theme], second: lively[theme].signal };
-  return { ...base, primary: action, accent: violetText, second: lively[theme].signal };
+/** The colours of one dashboard. */
+export type Palette = ReturnType<typeof makePalette>;
+
+/** Puts together the colours of a theme with what leads in it. */
+export function makePalette(theme: 'dark' | 'light', accent: (typeof accents)[number]) {
+  return { theme, ...tokens[theme], ...areas[theme], ...leads[theme][accent] };
 }

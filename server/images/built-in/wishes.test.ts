@@ -20,18 +20,28 @@ describe('What a prompt asks for', () => {
     expect(readWishes(prompt)).toEqual(wishes);
   });
 
-  test('shows: the theme, the largest panel and the name of the school', () => {
-    const { theme, layout, texts } = composeDashboard('A light dashboard for Willow Creek School, fees first', '1');
+  test('shows: the theme, the largest panel and the name of the school', async () => {
+    const { theme, layout, texts } = await composeDashboard(
+      'A light dashboard for Willow Creek School, fees first',
+      '1',
+    );
     expect([theme, layout.focus]).toEqual(['light', 'fees']);
-    const others = ['2', '3', '4'].map((seed) => composeDashboard('A light dashboard for Willow Creek School', seed));
+    const others = await Promise.all(
+      ['2', '3', '4'].map((seed) => composeDashboard('A light dashboard for Willow Creek School', seed)),
+    );
     const written = [texts, ...others.map((one) => one.texts)].flatMap((one) => [...(one.get('navigation') ?? [])]);
     expect(written.map(({ text }) => text)).toContain('Willow Creek School');
   });
 
-  test('a name that the font cannot write gives way to another', () => {
+  test('a name with the letters of any Latin alphabet is written', async () => {
+    const { texts } = await composeDashboard('for "Žižkovská škola Łódź ŐŞĀ"', '1');
+    expect([...texts.values()].flat().map(({ text }) => text)).toContain('Žižkovská škola Łódź ŐŞĀ');
+  });
+
+  test('a name that the font cannot write gives way to another', async () => {
     const prompt = 'for "مدرسة النور"';
     expect(readWishes(prompt).schoolName).toBe('مدرسة النور');
-    const written = [...composeDashboard(prompt).texts.values()].flat().map(({ text }) => text);
+    const written = [...(await composeDashboard(prompt)).texts.values()].flat().map(({ text }) => text);
     expect(written.join()).not.toContain('مدرسة');
   });
 });

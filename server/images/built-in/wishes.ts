@@ -1,5 +1,5 @@
-/** The parts of the dashboard that have a panel of their own. */
-export const panelNames = ['attendance', 'grades', 'timetable', 'fees', 'busMap', 'notices'] as const;
+/** The parts of the dashboard that have a panel of their own, first those that need the most width. */
+export const panelNames = ['timetable', 'attendance', 'busMap', 'grades', 'notices', 'fees'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** What a prompt asks for; what it leaves open is left to the seed. */
