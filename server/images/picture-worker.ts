@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { composeDashboard } from './built-in/compose.ts';
 import { checkPicture } from './check-picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
@@ -26,6 +25,8 @@ function answer(message: PictureAnswer): void {
 
 async function perform(task: PictureTask): Promise<Uint8Array> {
   if (task.kind === 'check') return checkPicture(task.bytes);
+  // A worker that only checks pictures needs no fonts and no layout engine.
+  const { composeDashboard } = await import('./built-in/compose.ts');
   const { svg } = await composeDashboard(task.prompt, task.seed);
   // Lossless: text stays crisp, and at effort 0 it is three times as fast as lossy (docs/decisions/0009).
   return sharp(Buffer.from(svg)).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer();
