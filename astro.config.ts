@@ -75,7 +75,17 @@ export default defineConfig({
     environments: isBuild
       ? {
           ssr: { resolve: { noExternal: true, external: ['sharp'] } },
-          client: { build: { rolldownOptions: { optimization: { inlineConst: true } } } },
+          client: {
+            build: {
+              rolldownOptions: {
+                optimization: { inlineConst: true },
+                // In one file React compresses better than in five: 1.3 KB less for every page with an island.
+                output: {
+                  codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+                },
+              },
+            },
+          },
         }
       : {},
   },
