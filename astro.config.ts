@@ -4,9 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
-import { islands } from './scripts/build/islands.ts';
-import { pagesOnDemand } from './scripts/build/pages-on-demand.ts';
-import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
+import { islands, pagesOnDemand, placeholderOrigin } from './scripts/build/integrations.ts';
 import { development } from './scripts/run/development.ts';
 import {
   directives,

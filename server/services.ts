@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Company } from '../src/content/company.ts';
+import { parse } from 'yaml';
+import { type Company, companySchema } from '../src/content/company.ts';
 import { Administrators, type Login } from './account/administrators.ts';
-import { auditInbox } from './account/audit-inbox.ts';
-import { type Audit, AuditLog } from './account/audit-log.ts';
+import { type Audit, AuditLog, auditInbox } from './account/audit-log.ts';
 import { Devices } from './account/devices.ts';
 import { Sessions } from './account/sessions.ts';
-import { readCompany } from './company.ts';
 import { type Database, OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, type SpamStore, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -13,15 +13,23 @@ import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';
 import { type ImageGeneration, openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
-import { InboxActions } from './inbox/inbox-actions.ts';
-import { InboxEvents } from './inbox/inbox-events.ts';
+import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { channelsOf, Workers } from './outbox/workers.ts';
+import { channelsOf, Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
+
+/**
+ * Reads the company's record for the server, which needs its site identifier and its domain.
+ *
+ * @throws ZodError when the file does not fit the schema, an ENOENT error when it is missing
+ */
+export async function readCompany(file: URL): Promise<Company> {
+  return companySchema.parse(parse(await readFile(file, 'utf8')));
+}
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
 export interface Services {

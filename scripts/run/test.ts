@@ -1,6 +1,5 @@
-import { staticChecks, testChecks } from './checks.ts';
-import { exitWith } from './failure.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, staticChecks, testChecks } from './checks.ts';
+import { exitWith } from './console.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 

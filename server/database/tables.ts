@@ -137,3 +137,11 @@ export interface DeviceRow {
   /** When it last logged in. */
   seen_at: string;
 }
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The column types in which the two engines differ. */
+export interface ColumnTypes {
+  uuid: 'uuid' | 'text';
+  moment: 'timestamptz' | 'text';
+}

@@ -1,7 +1,7 @@
 import { promptSchema } from '../../src/features/image-studio/prompt.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import type { Environment } from '../env.ts';
-import { SharedLimit } from '../http/limits/shared-limit.ts';
+import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { BuiltInRenderer } from './built-in/renderer.ts';
 import { GenerationQueue, QueueFullError } from './generation-queue.ts';
 import { OpenAiService } from './openai-service.ts';

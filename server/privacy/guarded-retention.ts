@@ -3,8 +3,7 @@ import { type Confirmation, type HeldRemoval, whyItWaits } from '../../src/featu
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { clearState, readState, type StateKey, writeState } from '../database/site-state.ts';
-import { removeOlder, retentionStart } from './retention.ts';
-import { planRemoval, whyHeld } from './retention-guard.ts';
+import { planRemoval, removeOlder, retentionStart, whyHeld } from './retention.ts';
 
 /** Thrown when a removal by age waits to be confirmed; nothing was removed. */
 export class HeldRemovalError extends Error {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
+import { confirmationSchema, type RetentionState } from '../../src/features/security/retention.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
+import { logIn } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from './guarded.ts';
-import { idParameter } from './id-parameter.ts';
+import { idParameter, requireSession } from './guarded.ts';
 
 /** The calls about the administrator's sessions, password and audit log (docs/admin-calls.md). */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -53,5 +54,55 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
         reply.header('retry-after', result.retryAfterSeconds);
         return sendProblem(reply, 429, 'Too many attempts. Try again later.');
     }
+  });
+}
+
+/** Logging in and out. */
+export function adminSessionRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions, audit } = services;
+
+  app.post('/api/admin/session', async (request, reply) => {
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const result = await logIn(services, request.body, { address: request.ip, cookie, userAgent });
+    switch (result.outcome) {
+      case 'in':
+        return reply.code(204).header('set-cookie', result.setCookie).send();
+      case 'wrong':
+        return sendProblem(reply, 401, 'Invalid email or password.');
+      case 'faulty':
+        return sendFieldErrors(reply, result.errors);
+      case 'too many':
+        reply.header('retry-after', result.retryAfterSeconds);
+        return sendProblem(reply, 429, 'Too many failed logins. Try again later.');
+    }
+  });
+
+  app.delete('/api/admin/session', async (request, reply) => {
+    const session = await sessions.peek(request.headers.cookie);
+    const setCookie = await sessions.end(request.headers.cookie);
+    if (session) await audit(session.email, 'logout');
+    return reply.code(204).header('set-cookie', setCookie).send();
+  });
+}
+
+/** The calls about the removal by age (docs/admin-calls.md). */
+export function retentionRoutes(app: FastifyInstance, services: Services): void {
+  const { retention, reportError } = services;
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+
+    guarded.get('/api/admin/retention', async (): Promise<RetentionState> => {
+      return { days: retention.days ?? null, held: await retention.held() };
+    });
+
+    guarded.post('/api/admin/retention/confirm', async (request, reply) => {
+      const body = confirmationSchema.safeParse(request.body);
+      if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+      if (!(await retention.confirm(body.data, request.administrator.email))) {
+        return sendProblem(reply, 409, 'What would be removed has changed since it was shown. Nothing was removed.');
+      }
+      retention.runSoon(reportError);
+      return reply.code(202).send({ confirmed: body.data.due });
+    });
   });
 }

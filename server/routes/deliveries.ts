@@ -3,8 +3,7 @@ import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from './guarded.ts';
-import { idParameter } from './id-parameter.ts';
+import { idParameter, requireSession } from './guarded.ts';
 
 /** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {

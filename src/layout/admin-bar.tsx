@@ -1,6 +1,6 @@
 import type { Company } from '../content/company.ts';
+import { ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 /** The screens of the admin area, in their order. */
 const screens = [

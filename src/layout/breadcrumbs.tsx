@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData } from './head.tsx';
 
 export interface Crumb {
   name: string;

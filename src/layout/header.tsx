@@ -3,9 +3,8 @@ import type { Company } from '../content/company.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SearchButton, ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
-import { SearchButton } from './search-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';

@@ -1,12 +1,9 @@
 import type { About } from '../content/company-pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Card } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Closing, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface AboutScreenProps {
   about: About;

@@ -3,7 +3,7 @@ import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
 export interface ListedPost extends Post {

@@ -1,9 +1,7 @@
 import type { Capability } from '../content/capability.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Closing, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
   capability: Capability;

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { CardPoints } from './parts/card.tsx';
-import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { Closing, consultationLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
+import { CardPoints } from './parts/section.tsx';
 
 export interface ListedCaseStudy {
   path: string;

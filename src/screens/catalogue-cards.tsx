@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { type CatalogueEntry, placeholderUrl } from '../content/catalogue.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CardPoints } from './parts/card.tsx';
+import { CardPoints } from './parts/section.tsx';
 
 /** What a card shows at most (docs/product.md#catalogue-cards). */
 const mostFeatures = 3;

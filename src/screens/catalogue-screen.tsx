@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Domains } from '../content/tool-pages.ts';
-import type { PageLink } from './parts/closing.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
+import { type PageLink, RelatedPages } from './parts/closing.tsx';
 import './catalogue-screen.css';
 
 interface CatalogueScreenProps {

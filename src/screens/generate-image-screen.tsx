@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
-import { Card } from './parts/card.tsx';
-import { Closing, type PageLink } from './parts/closing.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Closing, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;

@@ -3,11 +3,9 @@ import type { Application } from '../content/catalogue.ts';
 import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, consultationLinks, type PageLink } from './parts/closing.tsx';
+import { Closing, consultationLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Card, CardPoints, Section } from './parts/section.tsx';
 
 export interface Platform extends Application {
   picture: PictureSources;

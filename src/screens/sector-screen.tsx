@@ -4,12 +4,9 @@ import type { Sector } from '../content/solution.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CardPoints } from './parts/card.tsx';
-import type { PageLink } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { CardPoints, Section } from './parts/section.tsx';
 
 export interface SectorProduct {
   id: string;

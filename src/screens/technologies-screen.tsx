@@ -3,12 +3,9 @@ import type { Technologies } from '../content/company-pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Card } from './parts/card.tsx';
-import type { PageLink } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;

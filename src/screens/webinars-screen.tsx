@@ -3,10 +3,9 @@ import type { WebinarsPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { PageLink } from './parts/closing.tsx';
+import { type PageLink, RelatedPages } from './parts/closing.tsx';
+import { RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;

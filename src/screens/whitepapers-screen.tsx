@@ -3,12 +3,10 @@ import { formatDay } from '../content/format-day.ts';
 import type { Whitepaper, WhitepapersPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import type { PageLink } from './parts/closing.tsx';
+import { type PageLink, RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { InertChoices, RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 export interface ListedWhitepaper {
   paper: Whitepaper;

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of what is typed into or chosen from. */
@@ -100,5 +100,14 @@ export function TextArea({
       />
       <FieldError id={errorId} error={error} />
     </div>
+  );
+}
+
+/** What went wrong with a form as a whole, above its fields. */
+export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p role="alert" className={classNames('rounded-card border border-danger px-4 py-3 text-danger', className)}>
+      {children}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { Refusal } from '../admin/terminal.ts';
-import { postgresProgram } from '../postgres-programs.ts';
 import type { Copy } from './copy.ts';
 
 /** PostgreSQL: its own `pg_dump` and `pg_restore`, which have to be at least as new as the server. */
@@ -69,4 +70,23 @@ async function run(name: string, parameters: string[], environment: Record<strin
   const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw new Refusal(`${name} failed: ${complaint.trim()}`);
   return output;
+}
+
+/**
+ * The path of one of PostgreSQL's programs, of the newest version there is: Debian keeps them off the PATH.
+ *
+ * @throws when it is not installed
+ */
+export function postgresProgram(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(
+    `PostgreSQL's ${name} is needed, and is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import type { ColumnTypes, Engine } from '../tables.ts';
 import { contactSubmissions } from './0001-contact-submissions.ts';
 import { administrators } from './0002-administrators.ts';
 import { inbox } from './0003-inbox.ts';
@@ -9,7 +10,6 @@ import { shorterPauses } from './0007-shorter-pauses.ts';
 import { overwriting } from './0008-overwriting.ts';
 import { limits } from './0009-limits.ts';
 import { quarterCounts } from './0010-quarter-counts.ts';
-import type { ColumnTypes, Engine } from './engine.ts';
 
 const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: { uuid: 'text', moment: 'text' },

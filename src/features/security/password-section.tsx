@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 import { Section } from './section.tsx';

@@ -10,20 +10,17 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { focusRow } from './list/rows.ts';
+import { focusRow, useStep } from './list/rows.ts';
 import { useActions } from './list/use-actions.ts';
-import { useBulkActions } from './list/use-bulk-actions.ts';
-import { useSelection } from './list/use-selection.ts';
-import { useStep } from './list/use-step.ts';
-import { useSubmissions } from './list/use-submissions.ts';
+import { useSubmissions } from './list/use-list.ts';
+import { useBulkActions, useSelection } from './list/use-selection.ts';
 import { useReading } from './reading/use-reading.ts';
-import { Choice } from './toolbar/choice.tsx';
+import { Choice } from './toolbar/fields.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useView } from './view/use-view.ts';
+import { useView, ZoneContext } from './view/use-view.ts';
 import type { View } from './view/view.ts';
-import { ZoneContext } from './view/zone-context.ts';
 import './submissions-inbox.css';
 
 // Loaded when first opened: with them the page would have 99 KB of scripts, above its 95.

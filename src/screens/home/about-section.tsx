@@ -1,9 +1,8 @@
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Expertise } from './expertise.tsx';
 import { SectionHead } from './section-head.tsx';
-import { Timeline } from './timeline.tsx';
+import '../parts/two-then-three.css';
 
 export interface AboutPictures {
   team: PictureSources;
@@ -53,5 +52,55 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
         <Timeline timeline={about.timeline} />
       </div>
     </section>
+  );
+}
+
+interface ExpertiseProps {
+  expertise: Home['about']['expertise'];
+  pictures: PictureSources[];
+}
+
+/** The fields of expertise: two wide, three narrow. */
+export function Expertise({ expertise, pictures }: ExpertiseProps) {
+  return (
+    <ul className="two-then-three mt-20 lg:mt-28">
+      {expertise.map((field, index) => (
+        <li key={field.title}>
+          <article>
+            {pictures[index] && (
+              <Picture
+                picture={pictures[index]}
+                alt={field.picture.alt}
+                className="aspect-16/10 w-full rounded-card object-cover"
+              />
+            )}
+            <h3 className="mt-5 text-h3">{field.title}</h3>
+            <p className="mt-2 text-soft">{field.description}</p>
+            <ul className="mt-3 text-small text-faint">
+              {field.capabilities.map((capability) => (
+                <li key={capability} className="list-node">
+                  {capability}
+                </li>
+              ))}
+            </ul>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The years of the company on the line of the signal, which is vertical on a phone. */
+export function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
+  return (
+    <ol className="signal-line mt-20 grid gap-10 md:grid-cols-4 md:gap-6 lg:mt-28">
+      {timeline.map(({ year, title, text }) => (
+        <li key={year} className="signal-node">
+          <p className="font-mono text-h3 font-medium">{year}</p>
+          <h3 className="mt-3 text-h4">{title}</h3>
+          <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

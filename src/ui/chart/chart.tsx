@@ -1,5 +1,4 @@
-import type { ChartProps } from './chart-props.ts';
-import { Plot, strokeOf } from './plot.tsx';
+import { type ChartProps, Plot, strokeOf } from './plot.tsx';
 import { frames } from './scale.ts';
 import './chart.css';
 

@@ -1,7 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { formatNumber } from '../counted.ts';
 import type { DailyCount } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
 import { zoneInWords } from '../time-zone.ts';
-import { useDaily } from './use-daily.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
 const band = 10;
@@ -96,4 +98,14 @@ function name({ day }: DailyCount): string {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Submissions a day of the zone, oldest first; empty until they are there. The list works without them. */
+export function useDaily(zone: string): DailyCount[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.daily(zone),
+    queryFn: () => fetchAdmin<DailyCount[]>(`/api/contact-submissions/daily?${new URLSearchParams({ zone })}`),
+    placeholderData: keepPreviousData,
+  });
+  return data ?? [];
 }

@@ -1,10 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { toast } from 'sonner';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { channelNames } from '../channel-names.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
 import { counted, formatNumber } from '../counted.ts';
-import { useZone } from '../view/zone-context.ts';
-import { useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
+import type { DeliveryList } from '../deliveries.ts';
+import { queryKeys } from '../queries.ts';
+import { useZone } from '../view/use-view.ts';
 
 interface FailedDeliveriesProps {
   onOpen: (submissionId: string) => void;
@@ -64,3 +67,37 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
     </section>
   );
 }
+
+const path = '/api/admin/deliveries';
+
+/** The deliveries that failed, and how many those are; undefined until they are there. */
+export function useFailedDeliveries() {
+  return useQuery({
+    queryKey: queryKeys.failedDeliveries,
+    queryFn: () => fetchAdmin<DeliveryList>(`${path}?state=failed`),
+  }).data;
+}
+
+/** Sends a delivery again by its id, or all that failed. */
+export function useRetryDelivery() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string | null) =>
+      fetchAdmin<{ changed: number } | null>(id ? `${path}/${id}/retry` : `${path}/retry`, 'POST'),
+    onSuccess(answer) {
+      const count = answer?.changed ?? 1;
+      const description =
+        count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`;
+      toast.success('Sending Again', { description });
+    },
+    onError: () => toast.error('Error', { description: 'Failed to send again.' }),
+    onSettled() {
+      client.invalidateQueries({ queryKey: queryKeys.failedDeliveries });
+      client.invalidateQueries({ queryKey: queryKeys.opened() });
+    },
+  });
+  return mutate;
+}
+
+/** How the ways of telling are called on the screen. */
+export const channelNames = { mail: 'Mail', webhook: 'Webhook' } as const;

@@ -3,17 +3,15 @@ import type { Arrivals } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
-import type { ViewControl } from '../view/use-view.ts';
-import { plainView, type View } from '../view/view.ts';
-import { useZone } from '../view/zone-context.ts';
+import { Typed } from '../typed.tsx';
+import { useZone, type ViewControl } from '../view/use-view.ts';
+import { activeFilters, plainView, type View } from '../view/view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
-import { EmptyList, FailedList } from './list-states.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import type { Task } from './use-actions.ts';
-import type { BulkActions } from './use-bulk-actions.ts';
 import type { SubmissionList } from './use-list.ts';
-import type { RowSelection } from './use-selection.ts';
+import type { BulkActions, RowSelection } from './use-selection.ts';
 
 interface ListColumnProps {
   control: ViewControl;
@@ -86,6 +84,47 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** Shown instead of an empty list. */
+export function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
+  const filters = activeFilters(view);
+  if (filters.length === 0) {
+    return (
+      <p className="list-state">
+        {view.view === 'spam' ? 'Nothing is held back as spam' : 'No contact form submissions yet'}
+      </p>
+    );
+  }
+  const isSearchAlone = view.q !== '' && filters.length === 1;
+  return (
+    <div className="list-state">
+      <p className="mb-5">
+        {isSearchAlone ? (
+          <>
+            Nothing matches “<Typed>{view.q}</Typed>”
+          </>
+        ) : (
+          'Nothing matches these filters'
+        )}
+      </p>
+      <Button variant="secondary" onClick={onClear}>
+        {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
+      </Button>
+    </div>
+  );
+}
+
+/** Shown instead of a list that could not be loaded. */
+export function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+  return (
+    <div className="list-state">
+      <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { channelNames } from '../channel-names.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { channelNames } from '../activity/failed-deliveries.tsx';
 import { counted } from '../counted.ts';
-import { useZone } from '../view/zone-context.ts';
-import type { OwnDelivery } from './use-opened.ts';
+import { useZone } from '../view/use-view.ts';
+import type { OwnDelivery } from './use-reading.ts';
 
 const icons = {
   waiting: <Clock size={16} aria-hidden="true" className="text-gold" />,

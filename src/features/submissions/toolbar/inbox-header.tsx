@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { loginPath } from '../../../forms/admin-call.ts';
 import { sendJson } from '../../../forms/send-json.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
-import type { Connection } from '../activity/use-live.ts';
+import type { Connection } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { activeFilters, type View } from '../view/view.ts';
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { longestSearch } from '../view/view.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './fields.tsx';
 
 const pauseMs = 250;
 

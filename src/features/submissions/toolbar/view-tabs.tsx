@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useUnreadTitle } from '../activity/use-unread-title.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../counted.ts';
 import { useBadges } from '../list/use-list.ts';
 import { plainView, type View, writeView } from '../view/view.ts';
@@ -39,4 +38,13 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
       {tab('spam', 'Spam', spam, 'held back')}
     </nav>
   );
+}
+
+/** Shows the number of unread submissions in the title of the browser's tab. */
+export function useUnreadTitle(unread: number): void {
+  const title = useRef('');
+  useEffect(() => {
+    title.current ||= document.title;
+    document.title = unread > 0 ? `(${formatNumber(unread)}) ${title.current}` : title.current;
+  }, [unread]);
 }

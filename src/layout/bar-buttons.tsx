@@ -1,0 +1,61 @@
+import { Moon, Search, Sun } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Switches the theme and says its state. Without script there is nothing to switch, and it is not shown. */
+export function ThemeButton() {
+  return (
+    <IconButton
+      label="Dark theme"
+      tooltip="Switch theme"
+      tooltipAlign="end"
+      aria-pressed="false"
+      data-theme-switch
+      icon={
+        <>
+          <Moon size={20} aria-hidden="true" className="in-aria-[pressed=false]:hidden" />
+          <Sun size={20} aria-hidden="true" className="in-aria-pressed:hidden" />
+        </>
+      }
+      className="needs-script"
+    />
+  );
+}
+
+/**
+ * Opens the search (`open-search.ts`). Without script it is not shown: the search is a script, and the pages that it
+ * finds are linked in the bar and the footer.
+ */
+export function SearchButton() {
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-keys="Ctrl K"
+        className="search-button needs-script"
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className="tooltip" aria-hidden="true" data-align="end">
+          Search
+        </span>
+      </button>
+      <p role="alert" className="search-failed tooltip" data-align="end">
+        The search could not be loaded. Try again.
+      </p>
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the navigation, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-control bg-action px-5 py-2.5 text-small font-medium text-on-action focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
