@@ -43,7 +43,7 @@ export interface SearchedPage {
 }
 
 /** The built pages that search engines list too; the others are no destinations, or are published later. */
-export async function builtPages(built: string): Promise<SearchedPage[]> {
+async function builtPages(built: string): Promise<SearchedPage[]> {
   const files = await pagesIn(built);
   const pages = await Promise.all(
     files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'))),
@@ -65,7 +65,7 @@ export function searchedPage(url: string, html: string): SearchedPage | undefine
 }
 
 /** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
-export async function catalogueEntries(folder: string): Promise<SearchedPage[]> {
+async function catalogueEntries(folder: string): Promise<SearchedPage[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
     files.map(async (name) =>

@@ -2,7 +2,7 @@ import { EnvironmentError } from '../../server/env.ts';
 import { CommandError } from './run-command.ts';
 
 /** Says on the console what is being done while it takes long. */
-export function say(text: string): void {
+function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }
 

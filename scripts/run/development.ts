@@ -41,7 +41,7 @@ export function development(): AstroIntegration {
  * Checks the content again whenever it changes while `npm run dev` runs. Faults are printed on the console and shown
  * instead of every page until they are fixed: Astro would fail on them with a stack trace.
  */
-export function watchContent(server: ViteDevServer): void {
+function watchContent(server: ViteDevServer): void {
   let faults = Promise.resolve('');
   let changes = 0;
   server.watcher.on('all', (_event, path) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
-import { accountRoutes, adminSessionRoutes, retentionRoutes } from '../routes/account.ts';
-import { deliveryRoutes } from '../routes/deliveries.ts';
+import { adminRoutes } from '../routes/admin.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
 import { intakeRoutes } from '../routes/intake.ts';
@@ -35,13 +34,10 @@ export function createApplication(
 
   intakeRoutes(app, services);
   generateImageRoute(app, services);
-  adminSessionRoutes(app, services);
   submissionRoutes(app, services);
-  deliveryRoutes(app, services);
   eventRoutes(app, services);
-  accountRoutes(app, services);
+  adminRoutes(app, services);
   policyReportRoute(app, metrics);
-  retentionRoutes(app, services);
   operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());
   if (site) {

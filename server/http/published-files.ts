@@ -127,7 +127,7 @@ function isScreen(url: string): boolean {
  *
  * @param etag of what would be sent, with its quotation marks
  */
-export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
+function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   // A tag may hold commas and, between two others, what looks like one of ours: compare whole tags.

@@ -12,7 +12,7 @@ import { inSlices, rowsOf, search } from './search.ts';
  *
  * @param few what `findFew` says of the search
  */
-export async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
+async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
   if (!query.q) {
     const range = rangeOf(query);
     return query.ids || !isOnQuarters(range) ? countRows(database.db, query) : sumCounts(database.db, query, range);

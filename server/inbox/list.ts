@@ -78,7 +78,7 @@ interface Order {
 }
 
 /** The orders of the list; each is that of an index, and every row has a place of its own in it. */
-export function orderOf(engine: Engine, sort: Sort): Order {
+function orderOf(engine: Engine, sort: Sort): Order {
   if (sort === 'name') return byName(engine);
   const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   return {

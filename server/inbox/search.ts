@@ -47,10 +47,10 @@ export type MatchMode =
   | 'words';
 
 /** The columns that are searched; the indexes hold the same ones. */
-export const searchedColumns = fieldNames.filter((name) => fieldOf(name).isSearched);
+const searchedColumns = fieldNames.filter((name) => fieldOf(name).isSearched);
 
 /** The condition for which one of the searched columns is enough. */
-export function inAnyColumn(condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+function inAnyColumn(condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${sql.join(
     searchedColumns.map((column) => condition(sql.ref(`c.${column}`))),
     sql` or `,
@@ -58,7 +58,7 @@ export function inAnyColumn(condition: (column: RawBuilder<unknown>) => RawBuild
 }
 
 /** Answers a search from the FTS5 indexes of `server/database/migrations/search/search-texts.ts`. */
-export function searchSqlite(text: string, view: View, mode: MatchMode): Search {
+function searchSqlite(text: string, view: View, mode: MatchMode): Search {
   const small = text.toLowerCase();
   if (mode === 'anywhere') {
     const pattern = `%${escaped(small)}%`;
@@ -107,7 +107,7 @@ function escaped(text: string): string {
 }
 
 /** Answers a search from the texts of `server/database/migrations/search/search-texts.ts`, by their trigrams where they are indexed. */
-export function searchPostgres(text: string, view: View, mode: MatchMode): Search {
+function searchPostgres(text: string, view: View, mode: MatchMode): Search {
   // In the text every word has U+0001 before it. Where the search begins a word may be going on.
   const words = sql`ltrim(search_text(${text}), E'\\x01')`;
   const literal = sql`regexp_replace(${words}, '([\\\\%_])', '\\\\\\1', 'g')`;

@@ -56,7 +56,7 @@ async function receive<Form>(
  * What two submissions have in common when they are the same one sent twice: all that was typed, but for the
  * blanks around it. One that was held back is no reason to leave out the same from a person.
  */
-export function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
+function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
   const { kind, website, spam_reason } = submission;
   const typed = [...fieldNames.map((name) => submission[name]), website].map((value) => String(value ?? '').trim());
   return createHash('sha256')

@@ -22,7 +22,7 @@ export interface DeliveryObserver {
   onFailure(): void;
 }
 
-export const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
+const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;

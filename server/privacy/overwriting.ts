@@ -15,7 +15,7 @@ const retryMs = 60_000;
  * The largest file that is rewritten while the site is running: about a second, in which enquiries wait (371 ms for
  * 70 MB, 1 s for 202 MB, 4.8 s for 395 MB, on a busy machine). They are stored if it takes less than 5 s.
  */
-export const mostToRewrite = 256_000_000;
+const mostToRewrite = 256_000_000;
 
 /**
  * Overwrites in the files of an SQLite database what was removed from it: in the background, soon after each removal.

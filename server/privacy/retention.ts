@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { HeldRemoval } from '../../src/features/security/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
-import { removalBatchSize, removeSome } from '../inbox/remove.ts';
+import { removeMatching } from '../inbox/remove.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,19 +14,11 @@ export function retentionStart(days: number, now = Date.now()): string {
 
 /** How many submissions are from before that moment, the ones among them that can still be brought back included. */
 export async function countOlder({ db }: Database, before: string): Promise<number> {
-  const [stored, deleted] = await Promise.all([
-    db
-      .selectFrom('contact_submissions')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('created_at', '<', before)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('deleted_submissions')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('deleted_at', '<', before)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return Number(stored.count) + Number(deleted.count);
+  return count(
+    db,
+    sql`(select count(*) from contact_submissions where created_at < ${before})
+      + (select count(*) from deleted_submissions where deleted_at < ${before})`,
+  );
 }
 
 /**
@@ -39,19 +31,15 @@ export async function removeOlder(
   database: Database,
   before: string,
   audit: Audit,
-  { actor = actors.system as string, signal }: { actor?: string; signal?: AbortSignal } = {},
+  { actor = actors.system as string, signal }: { actor?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<number> {
   let removed = 0;
   try {
-    for (const olderOf of [olderDeleted, olderStored]) {
-      while (!signal?.aborted) {
-        const inBatch = await database.db
-          .transaction()
-          .execute(async (transaction) => removeSome(transaction, await olderOf(database, transaction, before)));
-        removed += inBatch;
-        if (inBatch < removalBatchSize) break;
-        await nextTurn();
-      }
+    for (const older of [
+      sql`deleted_submissions where deleted_at < ${before}`,
+      sql`contact_submissions where created_at < ${before} order by created_at`,
+    ]) {
+      for await (const count of removeMatching(database, older, signal)) removed += count;
     }
   } finally {
     if (removed > 0) await audit(actor, 'retention', { count: removed, before });
@@ -59,61 +47,22 @@ export async function removeOlder(
   return removed;
 }
 
-type Older = (
-  database: Pick<Database, 'engine'>,
-  transaction: Transaction<Tables>,
-  before: string,
-) => Promise<string[]>;
-
-/** Some of those in the inbox and held as spam, oldest first. Of several processes at once each is given others. */
-const olderStored: Older = async ({ engine }, transaction, before) => {
-  const rows = await transaction
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(removalBatchSize)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Some of those that were deleted and are still kept. */
-const olderDeleted: Older = async ({ engine }, transaction, before) => {
-  const rows = await transaction
-    .selectFrom('deleted_submissions')
-    .select('id')
-    .where('deleted_at', '<', before)
-    .limit(removalBatchSize)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** What a removal by age would do. */
-export interface RemovalPlan {
-  /** What is from before this moment goes. */
-  before: string;
-  /** How many that are. */
-  due: number;
-  /** How many of them were due at the latest removal already, and yet are there. */
+export interface RemovalPlan extends Omit<HeldRemoval, 'reason'> {
+  /** How many of `due` were due at the latest removal already, and yet are there. */
   overdue: number;
-  /** How many there are in all: in the inbox, held as spam, and deleted but still to be brought back. */
-  stored: number;
   /** The same of the inbox alone: anybody can add to what is held as spam. */
-  inbox: { due: number; stored: number };
-  /** When the newest was stored; null when there is none. */
-  newest: string | null;
+  inbox: Pick<HeldRemoval, 'due' | 'stored'>;
 }
 
 /** The latest removal by age that was carried out. */
-export interface LatestRemoval {
-  before: string;
+export const latestRemovalSchema = z.object({
+  before: z.string(),
   /** The latest moment in the future that a submission had when it was confirmed. */
-  confirmedNewest?: string | undefined;
-}
+  confirmedNewest: z.string().optional(),
+});
 
-export type HeldReason = 'future' | 'half';
+type LatestRemoval = z.output<typeof latestRemovalSchema>;
 
 /** By so much a submission may be newer than this machine's clock says. */
 const clockSkewMs = 5 * 60_000;
@@ -128,20 +77,13 @@ export async function planRemoval(
   latest: LatestRemoval | undefined,
 ): Promise<RemovalPlan> {
   const { db } = database;
-  const inboxCounts = db.selectFrom('submission_counts').where('is_spam', '=', 0);
-  const [due, overdue, stored, deleted, inboxDue, inboxStored, newest] = await Promise.all([
+  const kept = sql`select coalesce(sum(total), 0) from submission_counts`;
+  const [due, overdue, stored, dueInInbox, storedInInbox, newest] = await Promise.all([
     countOlder(database, before),
     latest ? countOlder(database, latest.before < before ? latest.before : before) : 0,
-    count(db.selectFrom('submission_counts').select((row) => row.fn.sum('total').as('count'))),
-    count(db.selectFrom('deleted_submissions').select((row) => row.fn.countAll().as('count'))),
-    count(
-      db
-        .selectFrom('contact_submissions')
-        .select((row) => row.fn.countAll().as('count'))
-        .where('spam_reason', 'is', null)
-        .where('created_at', '<', before),
-    ),
-    count(inboxCounts.select((row) => row.fn.sum('total').as('count'))),
+    count(db, sql`(${kept}) + (select count(*) from deleted_submissions)`),
+    count(db, sql`(select count(*) from contact_submissions where spam_reason is null and created_at < ${before})`),
+    count(db, sql`(${kept} where is_spam = 0)`),
     db
       .selectFrom('contact_submissions')
       .select('created_at')
@@ -150,12 +92,13 @@ export async function planRemoval(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const inbox = { due: inboxDue, stored: inboxStored };
-  return { before, due, overdue, stored: stored + deleted, inbox, newest: newest?.created_at ?? null };
+  const inbox = { due: dueInInbox, stored: storedInInbox };
+  return { before, due, overdue, stored, inbox, newest: newest?.created_at ?? null };
 }
 
-async function count(query: { executeTakeFirst(): Promise<{ count: unknown } | undefined> }): Promise<number> {
-  return Number((await query.executeTakeFirst())?.count ?? 0);
+async function count(db: Database['db'], expression: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${expression} as count`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /**
@@ -167,7 +110,7 @@ export function whyHeld(
   { before, due, overdue, stored, inbox, newest }: RemovalPlan,
   latest: LatestRemoval | undefined,
   now: number,
-): HeldReason | undefined {
+): HeldRemoval['reason'] | undefined {
   if (due === 0) return undefined;
   const isInFuture = newest !== null && Date.parse(newest) > now + clockSkewMs;
   if (isInFuture && newest > (latest?.confirmedNewest ?? '')) return 'future';

@@ -87,7 +87,7 @@ export function pageRoutes(
  * The one form of an address: without a slash at its end, with its query. Null when it has that form already, and when
  * browsers would read the shorter one as the address of another site (`//host`, `/\host`, `http://host/`).
  */
-export function withoutSlash(url: string): string | null {
+function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;

@@ -40,7 +40,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** The calls that show submissions, and what there is of them. */
-export function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
   guarded.get('/api/contact-submissions', async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
@@ -87,7 +87,7 @@ type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;
 const rowsAtOnce = 250;
 
 /** The downloads of all that the filters leave, or of what was chosen (docs/product.md#exports). */
-export function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
   const formats: ['CSV' | 'JSON', string, Format][] = [
     ['CSV', 'text/csv; charset=utf-8', csv],
     ['JSON', 'application/json; charset=utf-8', json],
@@ -128,7 +128,7 @@ const batchSchema = z.object({ batch: z.uuid('Name the batch to bring back.').to
 const readSchema = z.object({ isRead: z.boolean('Say whether they are read.') });
 
 /** The calls that change submissions: delete and undo, read and unread, hold back and release. */
-export function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
+function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
   guarded.delete('/api/contact-submissions/:id', async (request, reply) => {
     const id = idParameter(request.params);
     const removal = id && (await inbox.removeOne(request.administrator.email, id));

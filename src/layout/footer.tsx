@@ -72,7 +72,7 @@ const outlines: Record<Icon, string> = {
   youtube: 'M6 5.5h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3Zm4 3.7v5.6l4.8-2.8Z',
 };
 
-export function SocialIcon({ icon }: { icon: Icon }) {
+function SocialIcon({ icon }: { icon: Icon }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -4,7 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { mark, markColours } from './logo.tsx';
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 interface Card {
   company: string;

@@ -31,7 +31,7 @@ export function HomeScreen({ page, capabilityTabs, contactForm }: HomeScreenProp
 }
 
 /** Capabilities: the tabs are an island, which the route puts here. */
-export function CapabilitiesSection({ capabilities, tabs }: { capabilities: Home['capabilities']; tabs: ReactNode }) {
+function CapabilitiesSection({ capabilities, tabs }: { capabilities: Home['capabilities']; tabs: ReactNode }) {
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
       <SectionHead id="capabilities-title" words={capabilities} />

@@ -60,7 +60,7 @@ export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalcu
 }
 
 /** The constants of the estimate, from the very table that it is calculated with. */
-export function RateTables() {
+function RateTables() {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable

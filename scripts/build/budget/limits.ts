@@ -8,7 +8,7 @@ import { Failure } from '../../run/console.ts';
 const bytes = z.int().min(0);
 
 /** What one page weighs, in bytes as they are sent; text in brotli. */
-export const weightSchema = z.strictObject({
+const weightSchema = z.strictObject({
   /** The page with its inline styles. */
   html: bytes,
   /** Its inline scripts, uncompressed. */
@@ -73,7 +73,7 @@ type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
  *
  * @param published the folder that `scripts/build/publish.ts` fills
  */
-export async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
+async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
   const weights = new Map<string, BuiltWeight>();
   for (const name of await pagesIn(published)) {
     const file = join(published, name);

@@ -62,7 +62,7 @@ const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
  * Copies the packages that the running site needs, as they are installed here: what was tested is what is copied.
  * Nothing is fetched. Writes their package.json and lockfile beside them.
  */
-export async function copyRuntimePackages(root: string, folder: string): Promise<void> {
+async function copyRuntimePackages(root: string, folder: string): Promise<void> {
   const { packages, ...lockfile } = await readLockfile(root);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const { devDependencies: _build, optionalDependencies: _node, scripts: _scripts, ...rest } = manifest;
@@ -103,7 +103,7 @@ function writeJson(path: string, value: unknown): Promise<void> {
  *
  * @throws when an import leads nowhere
  */
-export async function tracedModules(root: string, entries: string[]): Promise<string[]> {
+async function tracedModules(root: string, entries: string[]): Promise<string[]> {
   const { output } = await cruise(entries, {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },

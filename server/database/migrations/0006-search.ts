@@ -5,7 +5,7 @@ import { countsOnPostgres, countsOnSqlite } from './search/counts.ts';
 import { searchOnPostgres, searchOnSqlite } from './search/search-texts.ts';
 
 /** One index for each order and each filter that may leave few of many rows. */
-export async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
+async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const newest = 'created_at desc, id desc';
   // Letters of ASCII alone are folded, in the same way on both engines.
   const name = isSqlite

@@ -65,7 +65,7 @@ type Counted = Pick<PasswordAttemptsRow, 'points' | 'expires_at'>;
  * The library's limiter over our own table, the same on both databases: counts hold across processes and restarts. The
  * methods that begin with an underscore are the ones that the library asks a store for.
  */
-export class StoredLimiter extends RateLimiterStoreAbstract {
+class StoredLimiter extends RateLimiterStoreAbstract {
   readonly #db: Kysely<Tables>;
 
   constructor(db: Kysely<Tables>, { points, seconds }: { points: number; seconds: number }) {

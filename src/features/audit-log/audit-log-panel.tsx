@@ -88,7 +88,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
 }
 
 /** What happened, newest first. Failures stand out. */
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>
       {entries.map((entry) => (
@@ -116,7 +116,7 @@ function isFailure({ action }: AuditEntry): boolean {
 }
 
 /** The audit log, newest first, page by page, of one action or all. */
-export function useAuditLog(action: AuditAction | undefined) {
+function useAuditLog(action: AuditAction | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit-log', action],
     queryFn: ({ pageParam: after }) => {

@@ -90,7 +90,7 @@ interface RetentionDialogProps {
 }
 
 /** Asks before a removal by age that was put on hold continues. */
-export function RetentionDialog({ held, isRunning, onConfirm, onClose, onClosed }: RetentionDialogProps) {
+function RetentionDialog({ held, isRunning, onConfirm, onClose, onClosed }: RetentionDialogProps) {
   const title = useId();
 
   return (

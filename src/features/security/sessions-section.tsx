@@ -60,7 +60,7 @@ interface SessionsTableProps {
 }
 
 /** Where the administrator is logged in. This browser is first and has no button: it uses Logout. */
-export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
     <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Ends', 'Action']}>
       {sessions.map((session) => (

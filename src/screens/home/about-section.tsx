@@ -61,7 +61,7 @@ interface ExpertiseProps {
 }
 
 /** The fields of expertise: two wide, three narrow. */
-export function Expertise({ expertise, pictures }: ExpertiseProps) {
+function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
     <ul className="two-then-three mt-20 lg:mt-28">
       {expertise.map((field, index) => (
@@ -91,7 +91,7 @@ export function Expertise({ expertise, pictures }: ExpertiseProps) {
 }
 
 /** The years of the company on the line of the signal, which is vertical on a phone. */
-export function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
+function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   return (
     <ol className="signal-line mt-20 grid gap-10 md:grid-cols-4 md:gap-6 lg:mt-28">
       {timeline.map(({ year, title, text }) => (

@@ -33,7 +33,7 @@ const linkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
 
 /** E-mail, phone and the two offices. */
-export function ContactDetails({ company, className }: { company: Company; className?: string }) {
+function ContactDetails({ company, className }: { company: Company; className?: string }) {
   return (
     <address className={`not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">

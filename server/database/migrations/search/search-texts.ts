@@ -28,7 +28,7 @@ export async function searchOnSqlite(db: Kysely<unknown>, searched: readonly str
 }
 
 /** Removes the indexes, so that they can be made again with other columns. */
-export async function dropSearchOnSqlite(db: Kysely<unknown>): Promise<void> {
+async function dropSearchOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const view of ['inbox', 'spam']) {
     for (const event of ['added', 'removed', 'changed'])
       await sql`drop trigger ${sql.id(`${view}_${event}`)}`.execute(db);
@@ -128,7 +128,7 @@ export async function searchOnPostgres(db: Kysely<unknown>, searched: readonly s
 }
 
 /** Removes what is searched, so that it can be made again with other columns. */
-export async function dropSearchOnPostgres(db: Kysely<unknown>): Promise<void> {
+async function dropSearchOnPostgres(db: Kysely<unknown>): Promise<void> {
   for (const event of ['added', 'removed', 'changed']) {
     const name = sql.id(`submission_texts_${event}`);
     await sql`drop trigger ${name} on contact_submissions`.execute(db);

@@ -101,7 +101,7 @@ function sum(numbers: number[]): number {
 }
 
 /** Submissions a day of the zone, oldest first; empty until they are there. The list works without them. */
-export function useDaily(zone: string): DailyCount[] {
+function useDaily(zone: string): DailyCount[] {
   const { data } = useQuery({
     queryKey: queryKeys.daily(zone),
     queryFn: () => fetchAdmin<DailyCount[]>(`/api/contact-submissions/daily?${new URLSearchParams({ zone })}`),

@@ -71,7 +71,7 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
 const path = '/api/admin/deliveries';
 
 /** The deliveries that failed, and how many those are; undefined until they are there. */
-export function useFailedDeliveries() {
+function useFailedDeliveries() {
   return useQuery({
     queryKey: queryKeys.failedDeliveries,
     queryFn: () => fetchAdmin<DeliveryList>(`${path}?state=failed`),

@@ -66,7 +66,7 @@ const pauseMs = 400;
  * Follows what arrives in the inbox. `onChange` is called once for what comes close together, never while the
  * last call still runs, and after the connection was lost and is back.
  */
-export function useLive(onChange: () => Promise<void>): Connection {
+function useLive(onChange: () => Promise<void>): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');
   const change = useEffectEvent(onChange);
 

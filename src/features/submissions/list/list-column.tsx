@@ -89,7 +89,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
 }
 
 /** Shown instead of an empty list. */
-export function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
+function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
     return (
@@ -118,7 +118,7 @@ export function EmptyList({ view, onClear }: { view: View; onClear: () => void }
 }
 
 /** Shown instead of a list that could not be loaded. */
-export function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <div className="list-state">
       <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>

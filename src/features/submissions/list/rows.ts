@@ -15,7 +15,7 @@ export function focusRow(id: string | undefined): void {
 }
 
 /** Scrolls to a row without taking the focus. */
-export function revealRow(id: string): void {
+function revealRow(id: string): void {
   rowOf(id)?.scrollIntoView({ block: 'nearest' });
 }
 

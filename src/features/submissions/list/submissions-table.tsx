@@ -85,7 +85,7 @@ interface SubmissionRowProps extends RowContext {
 }
 
 /** One submission in the list. It is rendered again only when it changes itself. */
-export const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
+const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { columns, submission, isSelected, onToggle } = row;
   const { id, name } = submission;
   return (

@@ -9,7 +9,7 @@ import { hasMore, keepRows, type ListData, rowsOf, totalOf } from './list-data.t
 const none: ReadonlySet<string> = new Set();
 
 /** The list of submissions: loaded page by page, and kept while the answer to another query is on its way. */
-export function useList(query: string) {
+function useList(query: string) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: queryKeys.list(query),

@@ -56,7 +56,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What the visitor filled in there, in the way that suits the type of the field. */
-export function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
+function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
   const value = submission[name];
   const { type } = fieldOf(name);
   if (type === 'phone') return value ? <PhoneLink phone={value} /> : '-';

@@ -60,7 +60,7 @@ export interface OpenedSubmission extends Submission {
  *
  * @param onUnread called once for each that is opened unread
  */
-export function useOpened(id: string, onUnread: (id: string) => void) {
+function useOpened(id: string, onUnread: (id: string) => void) {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.opened(id),
     queryFn: () => fetchAdmin<OpenedSubmission>(`/api/contact-submissions/${id}`),

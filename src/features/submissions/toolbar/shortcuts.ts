@@ -40,7 +40,7 @@ export const shortcutHelp: [string, string][] = [
 ];
 
 /** The shortcut that a key means here; none while someone types, and none that the focused control uses itself. */
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]')) return;

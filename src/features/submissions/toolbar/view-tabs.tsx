@@ -41,7 +41,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
 }
 
 /** Shows the number of unread submissions in the title of the browser's tab. */
-export function useUnreadTitle(unread: number): void {
+function useUnreadTitle(unread: number): void {
   const title = useRef('');
   useEffect(() => {
     title.current ||= document.title;
