@@ -54,9 +54,7 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
           { name: about.buttons.caseStudies, href: '/case-studies' },
         ]}
       />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '../content/capability.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Closing, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Closing, contactLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
@@ -35,12 +35,7 @@ export function CapabilityScreen({ capability, picture, closing, related }: Capa
           </div>
         </div>
         <div className="lg:col-span-5">
-          <Picture
-            picture={picture}
-            alt={capability.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={capability.picture.alt} isFirst />
           <h2 className="mt-8 text-h3">Key features</h2>
           <CardPoints points={features} />
         </div>
@@ -54,16 +49,8 @@ export function CapabilityScreen({ capability, picture, closing, related }: Capa
           </div>
         </Section>
       )}
-      <Closing
-        {...closing}
-        links={[
-          { name: 'Contact Us', href: '/#contact' },
-          { name: 'Calculate ROI', href: '/roi-calculator' },
-        ]}
-      />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <Closing {...closing} links={contactLinks} />
+      <RelatedPages links={related} isApart />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, consultationLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -34,9 +34,7 @@ export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudi
         </ul>
       </div>
       <Closing {...page.closing} links={consultationLinks} />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }
@@ -46,12 +44,7 @@ function CaseStudyRow({ path, study, picture, isFirst }: ListedCaseStudy & { isF
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5">
-          <Picture
-            picture={picture}
-            alt={study.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst={isFirst}
-          />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst={isFirst} />
         </div>
         <div className="lg:col-span-7">
           <p className="label text-accent">{study.category}</p>

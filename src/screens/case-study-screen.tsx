@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, consultationLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
@@ -60,12 +60,7 @@ function CaseStudyHeader({ study, picture }: { study: DetailedCaseStudy; picture
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture}
-            alt={study.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst />
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">

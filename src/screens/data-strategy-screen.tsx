@@ -1,6 +1,6 @@
 import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Closing, type PageLink, RelatedPages } from './parts/closing.tsx';
+import { Closing, contactLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
@@ -33,16 +33,8 @@ export function DataStrategyScreen({ strategy, picture, related }: DataStrategyS
           ))}
         </ul>
       </Section>
-      <Closing
-        {...strategy.banner}
-        links={[
-          { name: 'Contact Us', href: '/#contact' },
-          { name: 'Calculate ROI', href: '/roi-calculator' },
-        ]}
-      />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <Closing {...strategy.banner} links={contactLinks} />
+      <RelatedPages links={related} isApart />
     </>
   );
 }

@@ -24,9 +24,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
         </div>
       </Section>
       <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }

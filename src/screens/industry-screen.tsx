@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { Application } from '../content/catalogue.ts';
 import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, consultationLinks, type PageLink, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
@@ -53,9 +53,7 @@ export function IndustryScreen({ industry, picture, platforms, related }: Indust
         </ButtonLink>
       </Section>
       <Closing {...industry.closing} links={consultationLinks} />
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }
@@ -67,7 +65,7 @@ function Platforms({ words, platforms }: { words: { title: string; introduction:
         {platforms.map(({ id, name, description, url, picture, alt }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noopener noreferrer" className="group block">
-              <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover" />
+              <CardPicture picture={picture} alt={alt} />
               <span className="mt-4 flex items-center gap-2 text-h4 font-medium">
                 {name}
                 <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../content/catalogue.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { type PageLink, RelatedPages } from './parts/closing.tsx';
 import { Figures, PageHero } from './parts/page-hero.tsx';
@@ -43,9 +43,7 @@ export function SectorScreen({ sector, products, stats, related }: SectorScreenP
           ))}
         </div>
       </Section>
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }
@@ -55,7 +53,7 @@ function Product({ product, isMirrored }: { product: SectorProduct; isMirrored: 
   return (
     <article className="grid items-center gap-8 lg:grid-cols-12">
       <div className={isMirrored ? 'lg:order-last lg:col-span-7' : 'lg:col-span-7'}>
-        <Picture picture={picture} alt={entry.picture.alt} className="aspect-16/10 w-full rounded-card object-cover" />
+        <CardPicture picture={picture} alt={entry.picture.alt} />
       </div>
       <div className="lg:col-span-5">
         <Tag>Production Ready</Tag>

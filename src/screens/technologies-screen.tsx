@@ -40,9 +40,7 @@ export function TechnologiesScreen({ technologies, team, highlights, related }: 
           <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </Section>
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }

@@ -26,9 +26,7 @@ export function WebinarsScreen({ page, related, tabs }: WebinarsScreenProps) {
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <div className="pt-16">
-        <RelatedPages links={related} />
-      </div>
+      <RelatedPages links={related} isApart />
     </>
   );
 }

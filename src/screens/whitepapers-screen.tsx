@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { formatDay } from '../content/format-day.ts';
 import type { Whitepaper, WhitepapersPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { type PageLink, RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import { InertChoices, RequestPanel } from './parts/inert-controls.tsx';
@@ -49,12 +49,7 @@ function Featured({ paper, picture }: ListedWhitepaper) {
     <section className="bg-sunken">
       <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture}
-            alt={paper.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-gold">Featured whitepaper</p>

@@ -39,11 +39,6 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-await main(process.argv[2] ?? '', Number(process.argv[3])).catch((error: Error) => {
-  process.stderr.write(error.message);
-  process.exitCode = 1;
-});
-
 /** The indexes of `server/database/migrations/search/search-texts.ts`. */
 const indexes = ['inbox_trigrams', 'inbox_words', 'spam_trigrams', 'spam_words'];
 
@@ -93,3 +88,8 @@ function merge(database: DatabaseSync, index: string, pages: number): boolean {
 function changes(database: DatabaseSync): number {
   return Number(database.prepare('select total_changes() as count').get()?.count);
 }
+
+await main(process.argv[2] ?? '', Number(process.argv[3])).catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+});

@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { useArrivalNotice } from '../../ui/arrival-notice.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
@@ -61,11 +62,11 @@ function Inbox({ query }: { query: string }) {
 
   return (
     <ZoneContext value={zone}>
-      <div className="inbox" data-reading={(view.open && isWide) || undefined}>
+      <div className="page-width max-w-[100rem] pt-7 pb-20">
         <p role="status" className="for-screen-readers">
           {said}
         </p>
-        <div className="inbox-top">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
           <InboxHeader
             view={view}
             total={isKnown ? list.total : null}
@@ -75,10 +76,11 @@ function Inbox({ query }: { query: string }) {
           <DailyChart zone={zone} />
         </div>
         <FailedDeliveries onOpen={open} />
-        <div className="inbox-views">
+        <div className="mt-6 flex items-center justify-between gap-2 border-b border-hairline">
           <ViewTabs view={view} onChange={change} />
           <Choice
             label="Order"
+            className="mb-1.5"
             value={view.sort}
             options={[
               ['newest', 'Newest first'],
@@ -91,12 +93,21 @@ function Inbox({ query }: { query: string }) {
             label="Keyboard shortcuts"
             tooltip="Keyboard shortcuts (?)"
             tooltipAlign="end"
+            // A phone has no keys, and no room for a button that explains them.
+            className="mb-1.5 max-[30rem]:hidden"
             aria-keyshortcuts="?"
             icon={<Keyboard size={18} aria-hidden="true" />}
             onClick={() => setIsHelpOpen(true)}
           />
         </div>
-        <div className="inbox-columns">
+        <div
+          className={classNames(
+            'grid items-start',
+            view.open && isWide
+              ? 'grid-cols-[minmax(0,1fr)_clamp(29rem,43%,42rem)] gap-8'
+              : 'grid-cols-[minmax(0,1fr)]',
+          )}
+        >
           <ListColumn
             control={control}
             shownView={shownView}

@@ -16,7 +16,7 @@ export function TypedField({ children }: { children: ReactNode }) {
 
 /** The same alone in a cell, on one line: what has no room is cut off where its own direction ends. */
 export function TypedLine({ children }: { children: ReactNode }) {
-  return <bdi className="typed-line">{children}</bdi>;
+  return <bdi className="block min-w-0 overflow-hidden text-left text-ellipsis">{children}</bdi>;
 }
 
 /** A text with what matches the search marked. */

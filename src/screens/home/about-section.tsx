@@ -1,6 +1,6 @@
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../parts/two-then-three.css';
 
@@ -24,11 +24,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
         <SectionHead id="about-title" words={about} />
         <div id="mission" className="mt-14 grid gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7">
-            <Picture
-              picture={pictures.team}
-              alt={about.team.picture.alt}
-              className="aspect-16/10 w-full rounded-card object-cover"
-            />
+            <CardPicture picture={pictures.team} alt={about.team.picture.alt} />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
           <div className="flex flex-col justify-between gap-10 lg:col-span-4 lg:col-start-9">
@@ -67,13 +63,7 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
       {expertise.map((field, index) => (
         <li key={field.title}>
           <article>
-            {pictures[index] && (
-              <Picture
-                picture={pictures[index]}
-                alt={field.picture.alt}
-                className="aspect-16/10 w-full rounded-card object-cover"
-              />
-            )}
+            {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
             <h3 className="mt-5 text-h3">{field.title}</h3>
             <p className="mt-2 text-soft">{field.description}</p>
             <ul className="mt-3 text-small text-faint">

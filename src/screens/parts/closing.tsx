@@ -12,6 +12,12 @@ export const consultationLinks: PageLink[] = [
   { name: 'Calculate Your ROI', href: '/roi-calculator' },
 ];
 
+/** The two links that the pages of capabilities and of data strategy end with. */
+export const contactLinks: PageLink[] = [
+  { name: 'Contact Us', href: '/#contact' },
+  { name: 'Calculate ROI', href: '/roi-calculator' },
+];
+
 interface ClosingProps {
   title: string;
   text: string;
@@ -41,9 +47,19 @@ export function Closing({ title, text, links }: ClosingProps) {
   );
 }
 
+interface RelatedPagesProps {
+  links: PageLink[];
+  /** With air above it, as below the end of a page. */
+  isApart?: boolean;
+}
+
 /** Links to related pages. */
-export function RelatedPages({ links }: { links: PageLink[] }) {
-  if (links.length === 0) return null;
+export function RelatedPages({ links, isApart = false }: RelatedPagesProps) {
+  const list = links.length > 0 && <RelatedLinks links={links} />;
+  return isApart ? <div className="pt-16">{list}</div> : list;
+}
+
+function RelatedLinks({ links }: { links: PageLink[] }) {
   return (
     <nav aria-label="Related pages" className="page-width pb-20">
       <h2 className="label tracking-label text-faint">Related</h2>

@@ -1,5 +1,5 @@
 import type { Stat } from '../../content/site.ts';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 
 interface PageHeroProps {
   words: { label: string; title: string; introduction: string };
@@ -24,12 +24,7 @@ export function PageHero({ words, picture, stats }: PageHeroProps) {
       )}
       {picture && (
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture.sources}
-            alt={picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture.sources} alt={picture.alt} isFirst />
         </div>
       )}
     </div>

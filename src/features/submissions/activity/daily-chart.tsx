@@ -22,15 +22,11 @@ export function DailyChart({ zone }: { zone: string }) {
   const last = days.at(-1);
   return (
     <figure className="daily">
-      <figcaption className="daily-caption">
-        <span className="text-faint">Last 30 days, in {zoneInWords(zone)}</span>
-        <span className="daily-legends">
-          <span className="daily-legend">
-            <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
-          </span>
-          <span className="daily-legend">
-            <i className="bg-action" /> Newsletter <b>{formatNumber(newsletter)}</b>
-          </span>
+      <figcaption className="flex flex-wrap gap-x-5 text-soft">
+        <span className="mr-auto text-faint">Last 30 days, in {zoneInWords(zone)}</span>
+        <span className="flex gap-5">
+          <Legend name="Enquiries" count={enquiries} colour="bg-signal" />
+          <Legend name="Newsletter" count={newsletter} colour="bg-action" />
         </span>
       </figcaption>
       <svg
@@ -38,7 +34,7 @@ export function DailyChart({ zone }: { zone: string }) {
         preserveAspectRatio="none"
         role="img"
         aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day. ${inZone}.`}
-        className="daily-plot"
+        className="mt-1.5 size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => {
           const lower = (day.enquiries / greatest) * height;
@@ -59,13 +55,13 @@ export function DailyChart({ zone }: { zone: string }) {
           );
         })}
       </svg>
-      <div className="daily-axis">
+      <div className="flex justify-between pt-1 font-mono text-faint">
         <span>{days[0] && name(days[0])}</span>
         <details className="daily-values">
           <summary>Values</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section tabIndex={0} aria-label="Submissions a day">
-            <table>
+            <table className="w-full">
               <caption>{inZone}</caption>
               <thead>
                 <tr>
@@ -89,6 +85,15 @@ export function DailyChart({ zone }: { zone: string }) {
         <span>{last && name(last)}</span>
       </div>
     </figure>
+  );
+}
+
+function Legend({ name, count, colour }: { name: string; count: number; colour: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <i className={`size-2 rounded-[2px] ${colour}`} /> {name}{' '}
+      <b className="font-mono font-medium text-text">{formatNumber(count)}</b>
+    </span>
   );
 }
 

@@ -27,8 +27,8 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
         <summary>{failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}</summary>
         <ul>
           {deliveries.map((delivery) => (
-            <li key={delivery.id} className="failed-delivery">
-              <span className="min-w-0">
+            <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-1.5">
+              <span className="min-w-0 flex-[1_1_16rem]">
                 {channelNames[delivery.channel]} for{' '}
                 <button
                   type="button"
@@ -60,7 +60,7 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
           ))}
         </ul>
       </details>
-      <button type="button" className="inbox-button failed-retry" onClick={() => retry(null)}>
+      <button type="button" className="inbox-button absolute top-0 right-0" onClick={() => retry(null)}>
         <RotateCw size={15} aria-hidden="true" />
         Send again
       </button>

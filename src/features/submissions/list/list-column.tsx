@@ -31,8 +31,8 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
   const { rows, total, state } = list;
   const zone = useZone();
   return (
-    <div className="inbox-list">
-      <div className="inbox-toolbar">
+    <div className="@container/inbox-list min-w-0">
+      <div className="flex flex-wrap gap-2 pt-4">
         <SearchBox search={view.q} onSearch={control.search} />
         <Filters view={view} onChange={change} />
       </div>
@@ -50,11 +50,13 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
         </div>
       )}
       {arrivals.waiting > 0 && (
-        <div className="arrivals">
-          <Button onClick={arrivals.showWaiting}>{formatNumber(arrivals.waiting)} new — show</Button>
+        <div className="sticky top-3 z-21 flex h-0 justify-center">
+          <Button className="-mt-2 flex-none self-start rounded-full! shadow-panel" onClick={arrivals.showWaiting}>
+            {formatNumber(arrivals.waiting)} new — show
+          </Button>
         </div>
       )}
-      {state === 'loading' && <p className="list-state">Loading...</p>}
+      {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
       {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
       {state === 'ready' && rows.length === 0 && (
         <EmptyList view={shownView} onClear={() => change({ ...plainView, view: view.view, sort: view.sort })} />
@@ -72,7 +74,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
             onWork={column.onWork}
           />
           {list.hasMore && (
-            <div className="list-end">
+            <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
               <p className="text-small text-soft">
                 Showing <span className="font-mono">{formatNumber(rows.length)}</span> of{' '}
                 <span className="font-mono">{list.isCounted ? formatNumber(total) : '…'}</span>
@@ -93,14 +95,14 @@ function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
     return (
-      <p className="list-state">
+      <p className="py-24 text-center text-soft">
         {view.view === 'spam' ? 'Nothing is held back as spam' : 'No contact form submissions yet'}
       </p>
     );
   }
   const isSearchAlone = view.q !== '' && filters.length === 1;
   return (
-    <div className="list-state">
+    <div className="py-24 text-center text-soft">
       <p className="mb-5">
         {isSearchAlone ? (
           <>
@@ -120,7 +122,7 @@ function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
 /** Shown instead of a list that could not be loaded. */
 function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
-    <div className="list-state">
+    <div className="py-24 text-center text-soft">
       <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again

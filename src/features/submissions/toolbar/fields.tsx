@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 
 interface ChoiceProps {
@@ -6,10 +7,11 @@ interface ChoiceProps {
   value: string;
   options: [string, string][];
   onChange: (value: string) => void;
+  className?: string;
 }
 
 /** A choice of one, the browser's own, named by what it says. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, className }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
     <select
@@ -18,7 +20,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       data-active={value !== options[0]?.[0] || undefined}
       onChange={(event) => onChange(event.target.value)}
-      className="inbox-field inbox-select"
+      className={classNames('inbox-field inbox-select', className)}
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>

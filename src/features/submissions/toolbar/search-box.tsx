@@ -23,7 +23,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
   }, [typed, search, setTyped, onSearch]);
 
   return (
-    <search className="inbox-search">
+    <search className="relative block flex-[1_1_16rem]">
       <Search
         size={16}
         aria-hidden="true"

@@ -33,7 +33,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     </a>
   );
   return (
-    <nav aria-label="Views" className="mr-auto flex gap-6">
+    <nav aria-label="Views" className="mr-auto flex gap-6 self-end">
       {tab('inbox', 'Inbox', unread, 'unread')}
       {tab('spam', 'Spam', spam, 'held back')}
     </nav>
