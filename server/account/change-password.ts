@@ -1,4 +1,9 @@
-import { addressAsPassword, type PasswordChange, passwordChangeSchema } from '../../src/features/security/password.ts';
+import {
+  addressAsPassword,
+  type PasswordChange,
+  type PostedChange,
+  passwordChangeSchema,
+} from '../../src/features/security/password.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { visitorOf } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
@@ -82,12 +87,8 @@ async function changePassword(
   });
 }
 
-/** What the security page shows of a change of the password that was posted as plain HTML. */
-export interface PostedPassword {
-  /** 200 when nothing was posted. */
-  status: number;
-  isChanged: boolean;
-  errors: FieldErrors;
+/** What the security page shows, with what its answer sends beside that. */
+interface PostedPassword extends PostedChange {
   setCookie?: string[];
   /** Seconds until it may be tried again. */
   retryAfter?: number;

@@ -21,7 +21,7 @@ export function DailyChart({ zone }: { zone: string }) {
   const newsletter = sum(days.map((day) => day.newsletter));
   const last = days.at(-1);
   return (
-    <figure className="daily">
+    <figure className="grid h-24 w-full max-w-[46rem] min-w-0 grid-rows-[auto_1fr_auto] justify-self-end [font-size:var(--text-caption)]">
       <figcaption className="flex flex-wrap gap-x-5 text-soft">
         <span className="mr-auto text-faint">Last 30 days, in {zoneInWords(zone)}</span>
         <span className="flex gap-5">
@@ -57,12 +57,16 @@ export function DailyChart({ zone }: { zone: string }) {
       </svg>
       <div className="flex justify-between pt-1 font-mono text-faint">
         <span>{days[0] && name(days[0])}</span>
-        <details className="daily-values">
-          <summary>Values</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label="Submissions a day">
+        <details className="daily-values relative font-sans">
+          <summary className="min-h-6 px-2 text-accent underline underline-offset-4">Values</summary>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label="Submissions a day"
+            className="absolute top-8 left-1/2 z-30 max-h-80 w-72 -translate-x-1/2 overflow-y-auto rounded-card border border-hairline bg-raised shadow-panel"
+          >
             <table className="w-full">
-              <caption>{inZone}</caption>
+              <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
               <thead>
                 <tr>
                   <th scope="col">Day</th>

@@ -21,10 +21,15 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
   if (!list || list.failed === 0) return null;
   const { failed, deliveries } = list;
   return (
-    <section aria-label="Failed deliveries" className="failed-deliveries">
+    <section
+      aria-label="Failed deliveries"
+      className="relative mt-5 flex gap-3 border-l-2 border-danger pl-3.5 [font-size:var(--text-small)]"
+    >
       <CircleAlert size={17} aria-hidden="true" className="mt-2.5 shrink-0 text-danger" />
       <details className="min-w-0 flex-1">
-        <summary>{failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}</summary>
+        <summary className="min-h-9 w-fit py-1.5 font-medium">
+          {failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}
+        </summary>
         <ul>
           {deliveries.map((delivery) => (
             <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-1.5">

@@ -52,7 +52,10 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
         <Marked text={subject} search={search} />
       </TypedLine>
       {excerpt && (
-        <span dir="auto" className="submission-excerpt">
+        <span
+          dir="auto"
+          className="block overflow-hidden text-left font-normal text-ellipsis text-faint [font-size:var(--text-caption)]"
+        >
           <Marked text={excerpt} search={search} />
         </span>
       )}
@@ -61,7 +64,7 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
           {spam_reason}
           <button
             type="button"
-            className="submission-release"
+            className="relative z-1 ml-3 min-h-6 font-medium text-accent hover:underline"
             aria-label={`Not spam: the submission of ${isolateText(name)}`}
             onClick={() => onWork({ id, work: 'release' })}
           >

@@ -68,7 +68,11 @@ export const columns: Column[] = [
     width: '19%',
     card: 'third',
     cell: ({ email }, { search }) => (
-      <a href={`mailto:${email}`} dir="auto" className="submission-email">
+      <a
+        href={`mailto:${email}`}
+        dir="auto"
+        className="submission-email inline-block max-w-full overflow-hidden align-middle leading-11 text-ellipsis text-accent hover:underline"
+      >
         <Marked text={email} search={search} />
       </a>
     ),

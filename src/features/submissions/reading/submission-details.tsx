@@ -14,7 +14,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
   return (
     <>
       {submission.spam_reason && (
-        <p className="reader-spam">
+        <p className="mt-5 border-l-2 border-gold pl-3.5 text-soft [font-size:var(--text-small)]">
           <span className="font-medium">Held back as spam.</span> {submission.spam_reason}
         </p>
       )}
@@ -83,7 +83,11 @@ function EmailLink({ email, search }: { email: string; search: string }) {
       <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
         <Marked text={email} search={search} />
       </a>
-      <button type="button" className="inbox-button reader-copy" onClick={() => copy(email)}>
+      <button
+        type="button"
+        className="inbox-button ml-1 min-h-7 px-2 text-soft [font-size:var(--text-caption)]"
+        onClick={() => copy(email)}
+      >
         <Copy size={14} aria-hidden="true" />
         Copy email
       </button>

@@ -16,7 +16,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     <a
       href={`/admin/contact-submissions${writeView({ ...plainView, view: name })}`}
       aria-current={view.view === name ? 'page' : undefined}
-      className="inbox-tab"
+      className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-medium text-soft [font-size:var(--text-small)] hover:text-text aria-[current]:border-accent aria-[current]:text-text"
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
@@ -25,7 +25,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     >
       {text}
       {count > 0 && (
-        <span className="inbox-count">
+        <span className="relative font-mono text-accent [font-size:var(--text-caption)]">
           {formatNumber(count)}
           <span className="for-screen-readers"> {counts}</span>
         </span>
