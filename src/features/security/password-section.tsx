@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 import type { PostedChange } from './password.ts';
 import { Section } from './section.tsx';
-import { sessionsKey } from './use-sessions.ts';
+import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };

@@ -1,13 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { toast } from 'sonner';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { counted, formatNumber } from '../counted.ts';
-import type { DeliveryList } from '../deliveries.ts';
-import { queryKeys } from '../queries.ts';
-import { useZone } from '../view/use-view.ts';
+import { useZone } from '../view/zone-context.ts';
+import { channelNames, useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
 
 interface FailedDeliveriesProps {
   onOpen: (submissionId: string) => void;
@@ -72,37 +68,3 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
     </section>
   );
 }
-
-const path = '/api/admin/deliveries';
-
-/** The deliveries that failed, and how many those are; undefined until they are there. */
-function useFailedDeliveries() {
-  return useQuery({
-    queryKey: queryKeys.failedDeliveries,
-    queryFn: () => fetchAdmin<DeliveryList>(`${path}?state=failed`),
-  }).data;
-}
-
-/** Sends a delivery again by its id, or all that failed. */
-export function useRetryDelivery() {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (id: string | null) =>
-      fetchAdmin<{ changed: number } | null>(id ? `${path}/${id}/retry` : `${path}/retry`, 'POST'),
-    onSuccess(answer) {
-      const count = answer?.changed ?? 1;
-      const description =
-        count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`;
-      toast.success('Sending Again', { description });
-    },
-    onError: () => toast.error('Error', { description: 'Failed to send again.' }),
-    onSettled() {
-      client.invalidateQueries({ queryKey: queryKeys.failedDeliveries });
-      client.invalidateQueries({ queryKey: queryKeys.opened() });
-    },
-  });
-  return mutate;
-}
-
-/** How the ways of telling are called on the screen. */
-export const channelNames = { mail: 'Mail', webhook: 'Webhook' } as const;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { counted } from '../counted.ts';
+import { peek } from '../list/list-cache.ts';
 import { type ListData, type ListPage, showPage } from '../list/list-data.ts';
 import type { SubmissionList } from '../list/use-list.ts';
-import { peek, queryKeys, refreshBesideList } from '../queries.ts';
+import { queryKeys, refreshBesideList } from '../queries.ts';
 import { activeFilters, type View } from '../view/view.ts';
 
 /** Scrolled no further than this, the viewer is at the top of the list. */

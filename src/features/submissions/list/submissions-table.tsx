@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import { TypedLine } from '../typed.tsx';
-import { useZone } from '../view/use-view.ts';
+import { useZone } from '../view/zone-context.ts';
 import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
 import type { RowSelection } from './use-selection.ts';
 

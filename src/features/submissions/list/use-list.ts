@@ -1,9 +1,10 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../forms/admin-call.ts';
-import { type Badges, fetchCount, fetchPage, isZoneUnknown, queryKeys } from '../queries.ts';
+import { queryKeys } from '../queries.ts';
 import { viewerZone } from '../time-zone.ts';
 import { listParameters, readView, type View } from '../view/view.ts';
+import { type Badges, fetchCount, fetchPage, isZoneUnknown } from './list-cache.ts';
 import { hasMore, keepRows, type ListData, rowsOf, totalOf } from './list-data.ts';
 
 const none: ReadonlySet<string> = new Set();

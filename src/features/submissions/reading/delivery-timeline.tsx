@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { channelNames } from '../activity/failed-deliveries.tsx';
+import { channelNames } from '../activity/use-failed-deliveries.ts';
 import { counted } from '../counted.ts';
-import { useZone } from '../view/use-view.ts';
+import { useZone } from '../view/zone-context.ts';
 import type { OwnDelivery } from './use-reading.ts';
 
 const icons = {

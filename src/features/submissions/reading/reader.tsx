@@ -4,7 +4,7 @@ import { isolateText } from '../../../forms/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { useRetryDelivery } from '../activity/failed-deliveries.tsx';
+import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
 import { formatNumber } from '../counted.ts';
 import type { Work } from '../list/use-actions.ts';
 import type { Submission } from '../listing.ts';

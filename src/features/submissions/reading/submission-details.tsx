@@ -5,7 +5,7 @@ import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-f
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { Submission } from '../listing.ts';
 import { Marked, Typed, TypedField } from '../typed.tsx';
-import { useZone } from '../view/use-view.ts';
+import { useZone } from '../view/zone-context.ts';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readView, type View, writeView } from './view.ts';
 
 /** Marks the entry of the history that opening a submission added, so that closing can go back over it. */
@@ -59,10 +59,3 @@ export function useView(query: string) {
 }
 
 export type ViewControl = ReturnType<typeof useView>;
-
-/** The one time zone of the screen: of the moments in it, the days of the filters and of the chart. */
-export const ZoneContext = createContext('UTC');
-
-export function useZone(): string {
-  return useContext(ZoneContext);
-}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { formatNumber } from '../counted.ts';
+import type { DeliveryList } from '../deliveries.ts';
+import { queryKeys } from '../queries.ts';
+
+/** How the ways of telling are called on the screen. */
+export const channelNames = { mail: 'Mail', webhook: 'Webhook' } as const;
+
+const path = '/api/admin/deliveries';
+
+/** The deliveries that failed, and how many those are; undefined until they are there. */
+export function useFailedDeliveries() {
+  return useQuery({
+    queryKey: queryKeys.failedDeliveries,
+    queryFn: () => fetchAdmin<DeliveryList>(`${path}?state=failed`),
+  }).data;
+}
+
+/** Sends a delivery again by its id, or all that failed. */
+export function useRetryDelivery() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string | null) =>
+      fetchAdmin<{ changed: number } | null>(id ? `${path}/${id}/retry` : `${path}/retry`, 'POST'),
+    onSuccess(answer) {
+      const count = answer?.changed ?? 1;
+      const description =
+        count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`;
+      toast.success('Sending Again', { description });
+    },
+    onError: () => toast.error('Error', { description: 'Failed to send again.' }),
+    onSettled() {
+      client.invalidateQueries({ queryKey: queryKeys.failedDeliveries });
+      client.invalidateQueries({ queryKey: queryKeys.opened() });
+    },
+  });
+  return mutate;
+}
