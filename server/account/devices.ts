@@ -21,7 +21,7 @@ export class Devices {
   /** @param isSecure true when visitors reach the site by https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
-    this.#cookie = new TokenCookie('device', isSecure);
+    this.#cookie = new TokenCookie('__Host-device', isSecure);
   }
 
   /** Names the known browser that a request's `Cookie` header comes from; null for an unknown one. */

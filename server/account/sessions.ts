@@ -39,7 +39,7 @@ export class Sessions {
   constructor(db: Kysely<Tables>, rules: SessionRules) {
     this.#db = db;
     this.#rules = rules;
-    this.#cookie = new TokenCookie('session', rules.secure);
+    this.#cookie = new TokenCookie('__Host-session', rules.secure);
     this.#now = rules.now ?? Date.now;
   }
 

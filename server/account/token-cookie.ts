@@ -6,9 +6,12 @@ export class TokenCookie {
   readonly #name: string;
   readonly #isSecure: boolean;
 
-  /** @param isSecure true when visitors reach the site by https */
-  constructor(name: string, isSecure: boolean) {
-    this.#name = isSecure ? `__Host-${name}` : name;
+  /**
+   * @param name as it is on https; without it browsers refuse the prefix
+   * @param isSecure true when visitors reach the site by https
+   */
+  constructor(name: `__Host-${string}`, isSecure: boolean) {
+    this.#name = isSecure ? name : name.replace('__Host-', '');
     this.#isSecure = isSecure;
   }
 
