@@ -15,6 +15,7 @@ const administration = [
   'src/layout/admin-bar.tsx',
   'src/screens/login-screen.tsx',
   // The error screen of an island and the switch of a password field, which only those islands have.
+  'src/ui/admin-island.tsx',
   'src/ui/error-boundary.tsx',
   'src/ui/password-field.tsx',
 ];
