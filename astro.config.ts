@@ -4,10 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
-import { islands } from './scripts/build/islands.ts';
+import { islands, pagesOnDemand, placeholderOrigin } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
-import { pagesOnDemand } from './scripts/build/pages-on-demand.ts';
-import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
 import {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/run/chromium.ts';
+import { chromiumArguments, findChromium } from './scripts/run/system-packages.ts';
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../server/database/migrations/engine.ts';
+import type { Engine } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { load } from './inbox/load.ts';
 import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Engine } from '../server/database/migrations/engine.ts';
+import type { Engine } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';

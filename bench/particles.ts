@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../scripts/run/chromium.ts';
+import { chromiumArguments, findChromium } from '../scripts/run/system-packages.ts';
 import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**

@@ -1,65 +1,28 @@
 import { sql } from 'kysely';
-import { Administrators, type Login } from './account/administrators.ts';
-import { auditInbox } from './account/audit-inbox.ts';
-import { type Audit, AuditLog } from './account/audit-log.ts';
+import { Administrators } from './account/administrators.ts';
+import { AuditLog, auditInbox } from './account/audit-log.ts';
 import { Devices } from './account/devices.ts';
 import { Sessions } from './account/sessions.ts';
 import type { ServerContent } from './content.ts';
-import { type Database, OpeningError, openDatabase } from './database/open.ts';
-import { type Environment, type SpamStore, siteOrigin } from './env.ts';
+import { OpeningError, openDatabase } from './database/open.ts';
+import { type Environment, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';
-import { type ImageGeneration, openImageGeneration } from './images/image-generation.ts';
+import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
-import { InboxActions } from './inbox/inbox-actions.ts';
-import { InboxEvents } from './inbox/inbox-events.ts';
+import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
-import { type FormSchemas, formSchemas } from './intake/form-schemas.ts';
+import { formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { channelsOf, Workers } from './outbox/workers.ts';
+import { channelsOf, Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
 
 /** What the endpoints and the pages on demand work with; one of each in a process. */
-export interface Services extends Pick<ServerContent, 'company' | 'errors' | 'forms'> {
-  /** What the public forms may send. */
-  schemas: FormSchemas;
-  database: Database;
-  submissions: ContactSubmissions;
-  /** What the administrator does in the inbox. */
-  inbox: InboxActions;
-  /** What happens in the inbox. */
-  events: InboxEvents;
-  administrators: Administrators;
-  sessions: Sessions;
-  /** The browsers that have logged in before. */
-  devices: Devices;
-  passwordAttempts: AttemptLimit;
-  images: ImageGeneration;
-  spamFilter: SpamFilter;
-  spamStore: SpamStore;
-  outbox: Outbox;
-  /** What delivers; it rests until it is started. */
-  workers: Workers;
-  deliveries: Deliveries;
-  live: LiveUpdates;
-  /** Writes down what was done in the admin area; never rejects. */
-  audit: Audit;
-  auditLog: AuditLog;
-  /** Removes submissions by their age. */
-  retention: GuardedRetention;
-  /** Overwrites what was removed; to be asked after each removal. */
-  overwriting: Overwriting;
-  readiness: Readiness;
-  /** The administrator's login, when its password was generated at this start. */
-  newLogin: Login | null;
-  /** Writes a fault that was handled to the server's log. */
-  reportError(error: unknown): void;
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** How often what was deleted, and spam beyond its cap, is removed for good. */
 const purgeEveryMs = 20_000;
@@ -74,7 +37,7 @@ export async function openServices(
   environment: Environment,
   content: ServerContent,
   reportError: (error: unknown) => void = console.error,
-): Promise<Services> {
+) {
   const { company, errors, forms } = content;
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
@@ -137,30 +100,40 @@ export async function openServices(
     company,
     errors,
     forms,
+    /** What the public forms may send. */
     schemas: formSchemas(content),
     database,
     submissions,
+    /** What the administrator does in the inbox. */
     inbox: new InboxActions(submissions, events),
+    /** What happens in the inbox. */
     events,
     administrators,
     sessions,
+    /** The browsers that have logged in before. */
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
     spamFilter: new SpamFilter(environment.spam),
     spamStore: environment.spamStore,
     outbox,
+    /** What delivers; it rests until it is started. */
     workers,
     deliveries: new Deliveries(db),
     live,
+    /** Writes down what was done in the admin area; never rejects. */
     audit: auditLog.add,
     auditLog,
+    /** Removes submissions by their age. */
     retention,
+    /** Overwrites what was removed; to be asked after each removal. */
     overwriting,
     readiness: new Readiness(database, reportError),
+    /** The administrator's login, when its password was generated at this start. */
     newLogin,
+    /** Writes a fault that was handled to the server's log. */
     reportError,
-    async close() {
+    async close(): Promise<void> {
       live.close();
       await endHousekeeping();
       await retention.close();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import type { Engine } from '../../server/database/migrations/engine.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import type { Engine } from '../../server/database/tables.ts';
 import { type BenchRow, benchRows } from './rows.ts';
 
 /** The release before the search: rows come in fast, and the migration indexes them all at once. */

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { builtPages } from '../../tests/servers/routes.ts';
 import { startTemporarySite } from '../../tests/servers/temporary-site.ts';
-import { chromiumArguments, findChromium } from '../run/chromium.ts';
+import { chromiumArguments, findChromium } from '../run/system-packages.ts';
 import { exceeded, readBudget, type Weight } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
 import { buildSite } from './build-site.ts';

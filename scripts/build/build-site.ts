@@ -1,11 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/env.ts';
-import { step } from '../run/console.ts';
-import { exitWith, Failure } from '../run/failure.ts';
+import { exitWith, Failure, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { fingerprint } from './fingerprint.ts';
-import { whenChanged } from './when-changed.ts';
+import { fingerprint, whenChanged } from './fingerprint.ts';
 
 const sources = [
   ...['src', 'content', 'public', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
@@ -29,7 +27,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   const dist = join(root, 'dist');
   const built = `${await fingerprint(root, sources)} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
   await whenChanged(join(dist, '.built'), built, async () => {
-    await step('Checking the content', async () => (await import('./content/check.ts')).checkContent());
+    await step('Checking the content', async () => (await import('./content/faults.ts')).checkContent());
     await step('Building the pages', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
@@ -56,7 +54,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       await publish(join(dist, 'client'), join(dist, 'published'), origin);
-      const { checkBuilt } = await import('./budget/built.ts');
+      const { checkBuilt } = await import('./budget/limits.ts');
       if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
     }),
   );

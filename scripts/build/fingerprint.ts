@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../../server/http/built-files.ts';
 
@@ -29,4 +29,13 @@ async function filesBelow(path: string): Promise<string[]> {
   if (!entry) return [];
   if (entry.isFile()) return [path];
   return (await filesIn(path)).map((child) => join(path, child));
+}
+
+/** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */
+export async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
+  const done = await readFile(stamp, 'utf8').catch(() => '');
+  if (done === inputs) return false;
+  await work();
+  await writeFile(stamp, inputs);
+  return true;
 }

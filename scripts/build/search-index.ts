@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { parse } from 'yaml';
+import { pagesIn, timedPage, urlOf } from '../../server/http/built-files.ts';
+import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
 import { languageOf } from '../../src/language/format.ts';
-import { builtPages, catalogueEntries } from './searched-pages.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
 const leftOut = ['nav', 'form', 'button', '.not-printed', '.for-screen-readers', '.catalogue', '[aria-hidden="true"]'];
@@ -39,4 +40,76 @@ export async function indexSite(built: string, content: string): Promise<void> {
     await writeFile(target, content);
   }
   await close();
+}
+
+/** What the search says of pages: `kinds` of `content/search.yaml`. */
+type Kinds = Record<SearchKind, string>;
+
+/** A page as the search knows it. */
+export interface SearchedPage {
+  url: string;
+  /** HTML; its `main` is indexed. */
+  content: string;
+}
+
+/** The built pages that search engines list too; the others are no destinations, or are published later. */
+async function builtPages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
+  const files = await pagesIn(built);
+  const pages = await Promise.all(
+    files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'), kinds)),
+  );
+  return pages.filter((page) => page !== undefined).filter(({ url }) => !timedPage(url));
+}
+
+/**
+ * A built page with its title and kind put into `main`, where the search looks for them: there and not in the page
+ * itself, so that no visitor carries them. Undefined when the page is not listed.
+ */
+export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
+  if (html.includes('<meta name="robots" content="noindex"')) return undefined;
+  // The company's name follows the last dot.
+  const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
+  // Text of two adjacent elements is two words.
+  const spaced = html.replaceAll('><', '> <');
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
+}
+
+/** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
+async function catalogueEntries(folder: string, kinds: Kinds): Promise<SearchedPage[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  return Promise.all(
+    files.map(async (name) =>
+      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8')), kinds),
+    ),
+  );
+}
+
+interface Entry {
+  name: string;
+  description: string;
+  features: string[];
+  technologies: string[];
+}
+
+/** With all its features and technologies; its card shows a few. */
+export function catalogueEntry(
+  id: string,
+  { name, description, features, technologies }: Entry,
+  kinds: Kinds,
+): SearchedPage {
+  const url = `/domains#${id}`;
+  const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
+    (part) => `<p>${asHtml(part)}</p>`,
+  );
+  const main = `${labels(asHtml(name), kinds[searchKind(url)])}<h1>${asHtml(name)}</h1>${text.join('')}`;
+  return { url, content: `<html><body><main>${main}</main></body></html>` };
+}
+
+/** @param title as in the HTML */
+function labels(title: string, kind: string): string {
+  return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -2,8 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { say } from './admin/terminal.ts';
 import { newFile } from './backup/copy.ts';
-import { copyOf } from './backup/copy-of.ts';
-import { runCopying } from './backup/run.ts';
+import { copyOf, runCopying } from './backup/run.ts';
 
 /**
  * `npm run backup -- [FILE]`: copies the database that the environment names into one file, also while the site is

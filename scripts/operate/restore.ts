@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal, say, UsageError } from './admin/terminal.ts';
-import { copyOf } from './backup/copy-of.ts';
-import { runCopying } from './backup/run.ts';
+import { copyOf, runCopying } from './backup/run.ts';
 
 /**
  * `npm run restore -- FILE`: makes the database that the environment names from a backup. It never writes over

@@ -1,6 +1,5 @@
 import { root } from '../run/run-command.ts';
-import { readLockfile } from './dependencies/lockfile.ts';
-import { weigh } from './dependencies/weights.ts';
+import { readLockfile, weigh } from './dependencies/lockfile.ts';
 
 /** `npm run weights`: what each direct dependency takes on the disk, with all that it brings. */
 const lockfile = await readLockfile(root);

@@ -1,5 +1,4 @@
-import { staticChecks } from './checks.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, staticChecks } from './checks.ts';
 
 /** `npm run check`: lint, format, types and import directions. */
 await runChecks(staticChecks);

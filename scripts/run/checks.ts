@@ -1,3 +1,4 @@
+import { step } from './console.ts';
 import { runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
@@ -59,4 +60,20 @@ function runVitest(parameters: string[]): Promise<void> {
 
 function runPlaywright(parameters: string[]): Promise<void> {
   return runTool('@playwright/test', 'cli.js', ['test', ...parameters]);
+}
+
+/** Runs every check, also after one that failed, and ends the process with what came of them. */
+export async function runChecks(checks: Check[]): Promise<never> {
+  const failed: string[] = [];
+  for (const check of checks) {
+    try {
+      await step(check.name, check.run);
+    } catch (error) {
+      failed.push(check.name);
+      process.stderr.write(`${(error as Error).message}\n`);
+    }
+  }
+  for (const name of failed) process.stdout.write(`FAILED: ${name}\n`);
+  process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
+  process.exit(failed.length === 0 ? 0 : 1);
 }

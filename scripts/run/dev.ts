@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../server/env.ts';
-import { checkContent } from '../build/content/check.ts';
-import { exitWith } from './failure.ts';
+import { checkContent } from '../build/content/faults.ts';
+import { exitWith } from './console.ts';
 import { runTool } from './run-command.ts';
 
 /** `npm run dev`: Astro's development server, with what `development.ts` adds to it. */

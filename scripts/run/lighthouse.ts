@@ -4,7 +4,7 @@ import { machine, markdownTable, writeSection } from '../../bench/section.ts';
 import { freePort } from '../../tests/servers/free-port.ts';
 import { startTemporarySite } from '../../tests/servers/temporary-site.ts';
 import { buildSite } from '../build/build-site.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
+import { chromiumArguments, findChromium } from './system-packages.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
-import { step } from './console.ts';
-import { Failure } from './failure.ts';
+import { Failure, step } from './console.ts';
 import { runCommand } from './run-command.ts';
 
 /** A package of Debian and Ubuntu that some tests need. */
@@ -62,3 +60,21 @@ function asRoot(command: string[]): Promise<void> {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
+
+/** The system's Chromium, or another that `CHROMIUM_PATH` names; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
+}
+
+/** What Chromium needs to run without a display, a sandbox and the internet. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { Failure } from './failure.ts';
+import { Failure } from './console.ts';
 import { root } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 

@@ -1,7 +1,6 @@
 import { sampleMoment } from '../../tests/servers/clock.ts';
-import { staticChecks, testChecks } from './checks.ts';
-import { exitWith } from './failure.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, staticChecks, testChecks } from './checks.ts';
+import { exitWith } from './console.ts';
 import { runScript } from './run-command.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';

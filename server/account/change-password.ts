@@ -1,6 +1,12 @@
-import { addressAsPassword, type PasswordChange, passwordChangeSchema } from '../../src/features/security/password.ts';
+import {
+  addressAsPassword,
+  type PasswordChange,
+  type PostedChange,
+  passwordChangeSchema,
+} from '../../src/features/security/password.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { visitorOf } from '../http/limits/visitor.ts';
+import { visitorOf } from '../http/limits/visitor-limit.ts';
+import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
@@ -79,4 +85,36 @@ async function changePassword(
     const device = await devices.rememberAlone(session.adminId, db);
     return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
   });
+}
+
+/** What the security page shows, with what its answer sends beside that. */
+interface PostedPassword extends PostedChange {
+  setCookie?: string[];
+  /** Seconds until it may be tried again. */
+  retryAfter?: number;
+}
+
+/** Changes the password of the administrator who has posted the form of the security page without script. */
+export async function receivePostedPassword(
+  request: Request,
+  address: string,
+  session: ActiveSession,
+  services: Services,
+): Promise<PostedPassword> {
+  if (request.method !== 'POST') return { status: 200, isChanged: false, errors: {} };
+  const form = await readPostedForm(request);
+  try {
+    const result = await receivePasswordChange(services, session, form ?? {}, address);
+    switch (result.outcome) {
+      case 'changed':
+        return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
+      case 'faulty':
+        return { status: 422, isChanged: false, errors: result.errors };
+      case 'too many':
+        return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
+    }
+  } catch (error) {
+    services.reportError(error);
+    return { status: 503, isChanged: false, errors: {} };
+  }
 }

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
 /** How long a browser is known after its last login. */
 export const knownDays = 180;
@@ -17,19 +16,17 @@ const mostDevices = 50;
  */
 export class Devices {
   readonly #db: Kysely<Tables>;
-  readonly #isSecure: boolean;
-  readonly #cookie: string;
+  readonly #cookie: TokenCookie;
 
   /** @param isSecure true when visitors reach the site by https */
   constructor(db: Kysely<Tables>, isSecure: boolean) {
     this.#db = db;
-    this.#isSecure = isSecure;
-    this.#cookie = isSecure ? '__Host-device' : 'device';
+    this.#cookie = new TokenCookie('__Host-device', isSecure);
   }
 
   /** Names the known browser that a request's `Cookie` header comes from; null for an unknown one. */
   async find(cookieHeader: string | null | undefined): Promise<string | null> {
-    const token_hash = this.#hashOf(cookieHeader);
+    const token_hash = this.#cookie.hashIn(cookieHeader);
     if (!token_hash) return null;
     const device = await this.#db
       .selectFrom('devices')
@@ -46,7 +43,7 @@ export class Devices {
    * @returns the `Set-Cookie` header that hands it the token
    */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
-    const before = this.#hashOf(cookieHeader);
+    const before = this.#cookie.hashIn(cookieHeader);
     return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
       const setCookie = await this.#add(adminId, db);
@@ -77,30 +74,13 @@ export class Devices {
   }
 
   async #add(adminId: string, db: Kysely<Tables>): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await db
       .insertInto('devices')
-      .values({ token_hash: hash(token), admin_id: adminId, seen_at: new Date().toISOString() })
+      .values({ token_hash: hashToken(token), admin_id: adminId, seen_at: new Date().toISOString() })
       .execute();
-    return stringifySetCookie({
-      name: this.#cookie,
-      value: token,
-      maxAge: knownDays * 86_400,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#isSecure,
-    });
+    return this.#cookie.set(token, knownDays * 86_400);
   }
-
-  #hashOf(cookieHeader: string | null | undefined): string | null {
-    const token = cookieHeader ? parseCookie(cookieHeader)[this.#cookie] : undefined;
-    return token ? hash(token) : null;
-  }
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function oldest(): string {

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '../../src/features/security/session.ts';
 import type { Tables } from '../database/tables.ts';
 import { browserName } from './browser-name.ts';
+import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
 /** How old `seen_at` may be before it is written again: reading a page is no write. */
 const seenPrecisionMs = 60_000;
@@ -34,13 +33,13 @@ export interface ActiveSession {
 export class Sessions {
   readonly #db: Kysely<Tables>;
   readonly #rules: SessionRules;
-  readonly #cookie: string;
+  readonly #cookie: TokenCookie;
   readonly #now: () => number;
 
   constructor(db: Kysely<Tables>, rules: SessionRules) {
     this.#db = db;
     this.#rules = rules;
-    this.#cookie = rules.secure ? '__Host-session' : 'session';
+    this.#cookie = new TokenCookie('__Host-session', rules.secure);
     this.#now = rules.now ?? Date.now;
   }
 
@@ -61,7 +60,7 @@ export class Sessions {
     await this.#db
       .insertInto('sessions')
       .values({
-        token_hash: hash(token),
+        token_hash: hashToken(token),
         admin_id: adminId,
         created_at: iso(now),
         expires_at: iso(now + this.#ttlMs),
@@ -99,8 +98,8 @@ export class Sessions {
 
   /** Ends the session that the `Cookie` header carries; returns the `Set-Cookie` header that clears it. */
   async end(cookieHeader: string | undefined): Promise<string> {
-    const token = this.#token(cookieHeader);
-    if (token) await this.#db.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute();
+    const token_hash = this.#cookie.hashIn(cookieHeader);
+    if (token_hash) await this.#db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
     return this.#setCookie('', 0);
   }
 
@@ -156,7 +155,7 @@ export class Sessions {
     const token = newToken();
     const rotated = await db
       .updateTable('sessions')
-      .set({ token_hash: hash(token) })
+      .set({ token_hash: hashToken(token) })
       .where('id', '=', sessionId)
       .returning('expires_at')
       .executeTakeFirstOrThrow();
@@ -190,40 +189,20 @@ export class Sessions {
   }
 
   async #read(cookieHeader: string | null | undefined) {
-    const token = this.#token(cookieHeader);
-    if (!token) return undefined;
+    const token_hash = this.#cookie.hashIn(cookieHeader);
+    if (!token_hash) return undefined;
     return this.#db
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
       .select(['sessions.id as sessionId', 'sessions.admin_id as adminId', 'admins.email', 'sessions.seen_at'])
-      .where('token_hash', '=', hash(token))
+      .where('token_hash', '=', token_hash)
       .where(this.#isAlive())
       .executeTakeFirst();
   }
 
-  #token(cookieHeader: string | null | undefined): string | undefined {
-    return cookieHeader ? parseCookie(cookieHeader)[this.#cookie] : undefined;
-  }
-
   #setCookie(value: string, forMs: number): string {
-    return stringifySetCookie({
-      name: this.#cookie,
-      value,
-      maxAge: Math.max(0, Math.floor(forMs / 1000)),
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#rules.secure,
-    });
+    return this.#cookie.set(value, Math.max(0, Math.floor(forMs / 1000)));
   }
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function iso(milliseconds: number): string {

@@ -1,10 +1,9 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Engine } from './migrations/engine.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import type { Engine, Tables } from './tables.ts';
 
 export interface Database {
   db: Kysely<Tables>;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
-import type { SubmissionValues } from '../../src/forms/submission-fields.ts';
+import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
+import type { Delivery } from '../../src/features/submissions/deliveries.ts';
+import type { Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
@@ -42,21 +43,14 @@ export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
   quarter: number;
 }
 
-/** What the visitor filled in, a column a field, and what is the site's own. */
-export interface ContactSubmissionRow extends SubmissionValues {
-  /** UUIDv7, so that ids sort by time. */
-  id: string;
+/** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
+export interface ContactSubmissionRow extends Submission {
   date: string;
   /** The site that the submission came from. */
   website: string;
   created_at: string;
   /** The order of arrival. */
   number: Generated<number>;
-  kind: SubmissionKind;
-  /** When the administrator first opened it. */
-  read_at: string | null;
-  /** Why it was held back from the inbox; null for what is in it. */
-  spam_reason: string | null;
   /** Of what was sent, to know a duplicate by. */
   fingerprint: string | null;
 }
@@ -71,28 +65,14 @@ export interface DeletedSubmissionRow {
   deleted_at: string;
 }
 
-/** A mail or a webhook call for a submission, pending or done. */
-export interface OutboxRow {
-  /** UUIDv7: the order of arrival. */
-  id: string;
-  submission_id: string;
-  channel: 'mail' | 'webhook';
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  next_at: string;
+/** A mail or a webhook call for a submission, pending or done. Its id is a UUIDv7: the order of arrival. */
+export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** Until then another process is at it. */
   locked_until: string | null;
-  last_error: string | null;
-  created_at: string;
-  sent_at: string | null;
 }
 
 /** Something that was done in the admin area; rows are only ever added. */
-export interface AuditRow {
-  id: string;
-  at: string;
-  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
-  actor: string;
+export interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
   /** What it was done to, as JSON, without what visitors wrote. */
   detail: string;
@@ -136,4 +116,13 @@ export interface DeviceRow {
   admin_id: string;
   /** When it last logged in. */
   seen_at: string;
+}
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An engine, with the column types in which the two differ. */
+export interface ColumnTypes {
+  engine: Engine;
+  uuid: 'uuid' | 'text';
+  moment: 'timestamptz' | 'text';
 }

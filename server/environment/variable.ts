@@ -29,19 +29,12 @@ export type Values<Entry> =
       : { [Key in keyof Entry]: Values<Entry[Key]> };
 
 /** Defines a variable; without a default its value is undefined when it is not set. */
-export function variable<Value>(
+export function variable<Value, Default extends string | null>(
   name: string,
-  byDefault: string,
+  byDefault: Default,
   rule: z.ZodType<Value>,
   meaning: string | null,
-): Variable<Value>;
-export function variable<Value>(
-  name: string,
-  byDefault: null,
-  rule: z.ZodType<Value>,
-  meaning: string | null,
-): Variable<Value | undefined>;
-export function variable(name: string, byDefault: string | null, rule: z.ZodType, meaning: string | null): Variable {
+): Variable<Default extends null ? Value | undefined : Value> {
   return { name, byDefault, rule, meaning };
 }
 

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
-import { accountRoutes } from '../routes/account.ts';
-import { adminSessionRoutes } from '../routes/admin-session.ts';
-import { deliveryRoutes } from '../routes/deliveries.ts';
+import { adminRoutes } from '../routes/admin.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
 import { intakeRoutes } from '../routes/intake.ts';
 import { operatingRoutes } from '../routes/operating.ts';
-import { pageRoutes } from '../routes/pages.ts';
-import { pictureRoutes } from '../routes/pictures.ts';
+import { pageRoutes, pictureRoutes } from '../routes/pages.ts';
 import { policyReportRoute } from '../routes/policy-reports.ts';
-import { retentionRoutes } from '../routes/retention.ts';
 import { submissionRoutes } from '../routes/submissions.ts';
 import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
-import { connectionLimits } from './connection-limits.ts';
+import { connectionLimits } from './connections.ts';
 import { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
 import type { Site } from './site.ts';
@@ -38,13 +34,10 @@ export function createApplication(
 
   intakeRoutes(app, services);
   generateImageRoute(app, services);
-  adminSessionRoutes(app, services);
   submissionRoutes(app, services);
-  deliveryRoutes(app, services);
   eventRoutes(app, services);
-  accountRoutes(app, services);
+  adminRoutes(app, services);
   policyReportRoute(app, metrics);
-  retentionRoutes(app, services);
   operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());
   if (site) {

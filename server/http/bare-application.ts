@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from '../env.ts';
-import { bodyLimit } from './body-limit.ts';
-import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
-import { watchConnections } from './connections.ts';
+import {
+  bodyLimit,
+  type ConnectionLimits,
+  limitConnections,
+  refuseMalformed,
+  watchConnections,
+} from './connections.ts';
 import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
-import { refuseMalformed } from './malformed-requests.ts';
 import { sendProblem } from './problems.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { isAllowedOrigin } from './same-origin.ts';

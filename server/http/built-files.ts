@@ -19,3 +19,20 @@ export async function pagesIn(folder: string): Promise<string[]> {
 export function urlOf(path: string): string {
   return path.endsWith('.html') ? `/${path}`.replace(/(^\/index)?\.html$/, '') || '/' : `/${path}`;
 }
+
+/** A version of a page that replaces the one before it at a given moment. */
+export interface TimedPage {
+  /** The address: `/webinars` */
+  url: string;
+  /** In milliseconds since 1970. */
+  from: number;
+}
+
+/**
+ * Reads the moment from the name of a built page: `/webinars/from-1802361600000` is served at `/webinars` from that
+ * moment on. Undefined for a page that is served at its own address.
+ */
+export function timedPage(path: string): TimedPage | undefined {
+  const [, url = '', from] = /^(.+)\/from-(\d+)$/.exec(path) ?? [];
+  return from ? { url, from: Number(from) } : undefined;
+}

@@ -1,5 +1,61 @@
-import type { Server, ServerResponse } from 'node:http';
+import { type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+
+/** Bodies above this many bytes are refused with 413. */
+export const bodyLimit = 64 * 1024;
+
+/** How long a visitor may take, in milliseconds, and how many may be connected. */
+export interface ConnectionLimits
+  extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
+  /** How long a response may stay unread. */
+  unreadTimeout: number;
+  maxConnections: number;
+}
+
+/**
+ * Node's own would let a connection send nothing for 60 s and a body take 300 s, keep an answer forever that is not
+ * read, and accept connections until no file can be opened.
+ */
+export const connectionLimits: ConnectionLimits = {
+  // Heads are 16 KB at most, and mostly one packet.
+  headersTimeout: 15_000,
+  // The largest body, of 64 KB, at 10 kbit/s.
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5000,
+  unreadTimeout: 60_000,
+  // Idle ones are 8 KB each: 80 MB.
+  maxConnections: 10_000,
+};
+
+/** Applies what `createServer` takes no option for. */
+export function limitConnections(server: Server, { unreadTimeout, maxConnections }: ConnectionLimits): void {
+  server.maxConnections = maxConnections;
+  // Passes on to each connection. A picture that is still being made has nothing to be read yet, and may take longer.
+  server.timeout = unreadTimeout;
+  server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Answers what is no HTTP request, or does not become one in time, and ends its connection. Without a body: it may have
+ * been a HEAD.
+ *
+ * @param isAnswering whether an earlier response is being sent: one in its middle would be read as a part of it
+ */
+export function refuseMalformed(
+  error: Error & { code?: string | undefined },
+  socket: Socket,
+  isAnswering: boolean,
+): void {
+  if (socket.writable && !isAnswering) {
+    const status = statuses[error.code ?? ''] ?? 400;
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  }
+  socket.destroy();
+}
 
 /** How long responses in progress may take after the server is told to stop. */
 const graceMs = 8000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
-import { pictureRoutes } from '../routes/pictures.ts';
+import { pictureRoutes } from '../routes/pages.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
-import { connectionLimits } from './connection-limits.ts';
+import { connectionLimits } from './connections.ts';
 import type { Site } from './site.ts';
 
 /** Seconds until a client may try again: the database is tried at the same interval. */

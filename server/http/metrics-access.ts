@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Environment, siteOrigin } from '../env.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './same-origin.ts';
 
 /** Headers that a proxy adds: a request with one of them was not sent from this machine. */
 const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;

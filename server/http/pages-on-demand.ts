@@ -16,7 +16,7 @@ export class PagesOnDemand {
   }
 
   /**
-   * Reads the list that the build wrote (`scripts/build/pages-on-demand.ts`).
+   * Reads the list that the build wrote (`scripts/build/integrations.ts`).
    *
    * @param folder of the built server
    */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from './loopback.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,4 +16,9 @@ export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undef
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   return siteUrl ? url.origin === siteUrl : isLoopback(url.hostname) && url.host === host;
+}
+
+/** True for the names and addresses of this machine itself, as `URL` gives a host name: `localhost`, `127.0.0.1`, `[::1]`. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { plural } from '../../src/language/plural.ts';
 import type { ServerContent } from '../content.ts';
 import type { Environment } from '../env.ts';
-import { SharedLimit } from '../http/limits/shared-limit.ts';
+import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { BuiltInRenderer } from './built-in/renderer.ts';
 import { GenerationQueue, QueueFullError } from './generation-queue.ts';
 import { OpenAiService } from './openai-service.ts';

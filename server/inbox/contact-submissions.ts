@@ -3,21 +3,19 @@ import type { DailyCount, Selection } from '../../src/features/submissions/listi
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 import type { SpamStore } from '../env.ts';
-import { countWaiting } from './count.ts';
-import { Counts } from './counts.ts';
+import { Counts, countWaiting } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import type { SubmissionQuery } from './filters.ts';
-import { findFew } from './find-few.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
-import { hold, markRead, type OnRelease, release } from './marks.ts';
-import { purge, type Removal, remove, restore } from './remove.ts';
-import { removeForGood } from './remove-for-good.ts';
+import { purge, type Removal, remove, removeForGood, restore } from './remove.ts';
+import { findFew } from './search.ts';
+import { hold, markRead, type OnRelease, release } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
 export type { NewContactSubmission, OnInsert, StoredSubmission } from './insert.ts';
-export type { OnRelease } from './marks.ts';
+export type { OnRelease } from './selection.ts';
 export { ChangedCountError } from './selection.ts';
 
 export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'fingerprint'> {

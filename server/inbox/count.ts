@@ -1,19 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { rangeOf } from './day-range.ts';
 import { all, conditions, isFiltered, type SubmissionQuery } from './filters.ts';
-import { rowsOf } from './find-few.ts';
 import { isOnQuarters, sumCounts } from './kept-counts.ts';
-import { search } from './search.ts';
-import { inSlices } from './slices.ts';
+import { rangeOf } from './local-days.ts';
+import { inSlices, rowsOf, search } from './search.ts';
 
 /**
  * How many submissions fit. Without a search this is summed from what the triggers keep, of any number in no time.
  *
  * @param few what `findFew` says of the search
  */
-export async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
+async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
   if (!query.q) {
     const range = rangeOf(query);
     return query.ids || !isOnQuarters(range) ? countRows(database.db, query) : sumCounts(database.db, query, range);
@@ -57,4 +56,47 @@ export async function countWaiting(database: Database): Promise<{ unread: number
 async function number(db: Kysely<Tables>, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   return Number(rows[0]?.total);
+}
+
+/** How long a page of the list waits for its count, in milliseconds. */
+const patience = 60;
+
+/**
+ * The counts that are under way. A word that occurs in every row of a million takes SQLite a quarter of a second to
+ * count, and its first page two milliseconds: the page is sent, and who asks for the count then waits for the one that
+ * was begun with it.
+ */
+export class Counts {
+  readonly #database: Database;
+  readonly #countMatching: typeof countMatching;
+  readonly #underWay = new Map<string, Promise<number>>();
+
+  /** @param count how it is counted, which is the same everywhere but in tests */
+  constructor(database: Database, count = countMatching) {
+    this.#database = database;
+    this.#countMatching = count;
+  }
+
+  /** @param few what `findFew` says of the search */
+  count(query: SubmissionQuery, few: number[] | null): Promise<number> {
+    const key = JSON.stringify(query);
+    const begun = this.#underWay.get(key);
+    if (begun) return begun;
+    const counting = this.#countMatching(this.#database, query, few).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, counting);
+    return counting;
+  }
+
+  /** How many a search finds that finds more than a few; null when counting them takes long. */
+  async soon(query: SubmissionQuery): Promise<number | null> {
+    const counting = this.count(query, null);
+    const patient = new AbortController();
+    try {
+      return await Promise.race([counting, wait(patience, null, { signal: patient.signal })]);
+    } finally {
+      patient.abort();
+      // It may not be needed any longer.
+      counting.catch(() => {});
+    }
+  }
 }

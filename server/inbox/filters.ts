@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../src/features/submissions/listing.ts';
-import { rangeOf } from './day-range.ts';
+import { rangeOf } from './local-days.ts';
 
 /** Which rows: by filters, or by their ids within a view. */
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../src/features/submissions/listing.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DayRange } from './day-range.ts';
 import { all } from './filters.ts';
+import type { DayRange } from './local-days.ts';
 
 const dayMs = 24 * 3_600_000;
 const quarterMs = 15 * 60_000;

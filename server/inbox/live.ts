@@ -1,10 +1,8 @@
 import type { Database } from '../database/open.ts';
-import type { InboxEvent } from './inbox-events.ts';
-import type { LiveKind, OtherProcesses } from './live/other-processes.ts';
-import { postgresProcesses } from './live/postgres.ts';
-import { sqliteProcesses } from './live/sqlite.ts';
+import type { InboxEvent } from './inbox-actions.ts';
+import { type LiveKind, type OtherProcesses, postgresProcesses, sqliteProcesses } from './other-processes.ts';
 
-export type { LiveKind } from './live/other-processes.ts';
+export type { LiveKind } from './other-processes.ts';
 
 type Listener = (kind: LiveKind) => void;
 

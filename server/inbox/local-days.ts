@@ -1,3 +1,18 @@
+import type { Filters } from '../../src/features/submissions/listing.ts';
+
+/** From the first moment on and before the second, in milliseconds since 1970; without a bound, an infinity. */
+export interface DayRange {
+  since: number;
+  before: number;
+}
+
+/** The moments between the first and the last day of the filters, both included, in the time zone of the viewer. */
+export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
+  if (!from && !to) return { since: -Infinity, before: Infinity };
+  const days = localDays(zone);
+  return { since: from ? days.startOf(from) : -Infinity, before: to ? days.startOf(to, 1) : Infinity };
+}
+
 const hour = 3_600_000;
 
 /** The days of a time zone, as its clocks had them. Days are `YYYY-MM-DD`, moments milliseconds since 1970. */

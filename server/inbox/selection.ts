@@ -1,11 +1,61 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import { hitsAndRows } from './count.ts';
 import { all, conditions } from './filters.ts';
 import { search } from './search.ts';
+
+/** Is called with the ids of what was released, in the same transaction. */
+export type OnRelease = (transaction: Transaction<Tables>, ids: string[]) => Promise<void>;
+
+/** Marks what is selected as read or unread, and tells how many were not so before. */
+export function markRead(database: Database, selection: Selection, isRead: boolean): Promise<number> {
+  const read_at = isRead ? new Date().toISOString() : null;
+  return update(database, selection, { read_at }, sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`);
+}
+
+/** Holds back what is selected, and tells how many were in the inbox before. */
+export function hold(database: Database, selection: Selection): Promise<number> {
+  return update(database, selection, { spam_reason: 'Marked by the administrator' }, sql<boolean>`spam_reason is null`);
+}
+
+function update(
+  database: Database,
+  selection: Selection,
+  values: Updateable<ContactSubmissionRow>,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  return forSelected(database, selection, async (transaction, numbers) => {
+    const changed = await transaction
+      .updateTable('contact_submissions')
+      .set(values)
+      .where('number', 'in', numbers)
+      .where(condition)
+      .executeTakeFirst();
+    return Number(changed.numUpdatedRows);
+  });
+}
+
+/** Releases what is selected into the inbox, and tells how many were held back before. */
+export function release(database: Database, selection: Selection, onRelease: OnRelease): Promise<number> {
+  return forSelected(database, selection, async (transaction, numbers) => {
+    const released = await transaction
+      .updateTable('contact_submissions')
+      .set({ spam_reason: null })
+      .where('number', 'in', numbers)
+      .where('spam_reason', 'is not', null)
+      .returning('id')
+      .execute();
+    if (released.length > 0)
+      await onRelease(
+        transaction,
+        released.map(({ id }) => id),
+      );
+    return released.length;
+  });
+}
 
 /** Thrown when more or fewer match than the administrator was shown; nothing was done. */
 export class ChangedCountError extends Error {}
@@ -47,18 +97,13 @@ export async function forSelected(
 }
 
 async function selectedOf(database: Database, selection: Selection): Promise<number[]> {
-  const numbers = await numbersOf(database, selection);
-  if ('count' in selection && numbers.length !== selection.count) throw new ChangedCountError();
-  return numbers;
-}
-
-async function numbersOf(database: Database, selection: Selection): Promise<number[]> {
-  const rows =
+  const from =
     'ids' in selection
       ? sql`from contact_submissions as c where c.id in (${sql.join(selection.ids)})`
       : matching(database, selection);
-  const { rows: found } = await sql<{ number: number }>`select c.number ${rows} order by c.number`.execute(database.db);
-  return found.map(({ number }) => number);
+  const { rows } = await sql<{ number: number }>`select c.number ${from} order by c.number`.execute(database.db);
+  if ('count' in selection && rows.length !== selection.count) throw new ChangedCountError();
+  return rows.map(({ number }) => number);
 }
 
 function matching(database: Database, { matching: query }: Extract<Selection, { count: number }>): RawBuilder<unknown> {

@@ -1,9 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../env.ts';
-import { removalBatchSize, removeSome } from './remove-for-good.ts';
+import { removeMatching } from './remove.ts';
 
 /** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */
 const size = sql.join(
@@ -26,34 +25,11 @@ export async function trimSpam(
   { signal, now = Date.now() }: { signal?: AbortSignal | undefined; now?: number } = {},
 ): Promise<number> {
   const newest = await newestSurplus(database, store, now);
+  if (!newest) return 0;
   let removed = 0;
-  if (!newest) return removed;
-  while (!signal?.aborted) {
-    const inBatch = await database.db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('contact_submissions')
-        .select('id')
-        .where('spam_reason', 'is not', null)
-        .where((row) =>
-          row.or([
-            row('created_at', '<', newest.created_at),
-            row.and([row('created_at', '=', newest.created_at), row('id', '<=', newest.id)]),
-          ]),
-        )
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(removalBatchSize)
-        .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
-        .execute();
-      return removeSome(
-        transaction,
-        rows.map(({ id }) => id),
-      );
-    });
-    removed += inBatch;
-    if (inBatch < removalBatchSize) break;
-    await turn();
-  }
+  const surplus = sql`contact_submissions where spam_reason is not null
+    and (created_at, id) <= (${newest.created_at}, ${newest.id}) order by created_at, id`;
+  for await (const count of removeMatching(database, surplus, signal)) removed += count;
   return removed;
 }
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
 import type { Services } from '../services.ts';
-import { fingerprint } from './fingerprint.ts';
 
 /** Stored; or not, with what is wrong field by field, or because there is too much of it. */
 export type IntakeResult =
@@ -48,4 +49,16 @@ async function receive<Form>(
   await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
   await events.emit({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
   return { outcome: 'stored' };
+}
+
+/**
+ * What two submissions have in common when they are the same one sent twice: all that was typed, but for the
+ * blanks around it. One that was held back is no reason to leave out the same from a person.
+ */
+function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
+  const { kind, website, spam_reason } = submission;
+  const typed = [...fieldNames.map((name) => submission[name]), website].map((value) => String(value ?? '').trim());
+  return createHash('sha256')
+    .update(JSON.stringify([kind, spam_reason !== null, ...typed]))
+    .digest('base64url');
 }

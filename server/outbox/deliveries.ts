@@ -22,7 +22,14 @@ export class Deliveries {
 
   /** How many failed and how many wait. */
   async counts(): Promise<{ failed: number; waiting: number }> {
-    return { failed: await this.#count('failed'), waiting: await this.#count('waiting') };
+    const rows = await this.#joined()
+      .clearSelect()
+      .select(({ fn }) => ['outbox.state', fn.countAll().as('count')])
+      .where('outbox.state', 'in', ['failed', 'waiting'])
+      .groupBy('outbox.state')
+      .execute();
+    const count = (wanted: DeliveryState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+    return { failed: count('failed'), waiting: count('waiting') };
   }
 
   /** Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when unknown. */
@@ -58,14 +65,5 @@ export class Deliveries {
         'outbox.created_at',
         'outbox.sent_at',
       ]);
-  }
-
-  async #count(state: DeliveryState): Promise<number> {
-    const { count } = await this.#joined()
-      .clearSelect()
-      .select((row) => row.fn.countAll().as('count'))
-      .where('outbox.state', '=', state)
-      .executeTakeFirstOrThrow();
-    return Number(count);
   }
 }

@@ -30,7 +30,17 @@ export class Outbox {
     const now = new Date().toISOString();
     const rows = arrivals
       .filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason)
-      .flatMap(({ id }) => this.#channels.map((channel) => owed(id, channel, now)));
+      .flatMap(({ id }) =>
+        this.#channels.map((channel) => ({
+          id: uuidv7(),
+          submission_id: id,
+          channel,
+          state: 'waiting' as const,
+          attempts: 0,
+          next_at: now,
+          created_at: now,
+        })),
+      );
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
@@ -159,24 +169,8 @@ export class Outbox {
     await this.#db
       .deleteFrom('outbox')
       .where('id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('contact_submissions').select('id').where('id', '=', submission_id))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('deleted_submissions').select('id').where('id', '=', submission_id))),
-      )
+      .where(sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`)
+      .where(sql<boolean>`not exists (select 1 from deleted_submissions where id = ${submission_id})`)
       .execute();
   }
-}
-
-function owed(submissionId: string, channel: OutboxRow['channel'], now: string) {
-  return {
-    id: uuidv7(),
-    submission_id: submissionId,
-    channel,
-    state: 'waiting' as const,
-    attempts: 0,
-    next_at: now,
-    created_at: now,
-  };
 }

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { valuesOf } from '../../src/forms/submission-fields.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
-import { signatureHeaders } from './standard-webhooks.ts';
 
 /** Answers of the 400s that say: later. */
 const laterStatuses = new Set([408, 409, 425, 429]);
@@ -54,4 +54,17 @@ function reason(error: unknown): string {
 
 function isRefusal(status: number): boolean {
   return status < 500 && !laterStatuses.has(status);
+}
+
+/**
+ * The headers by which the receiver knows that a webhook is ours (Standard Webhooks 1.0, symmetric).
+ *
+ * @param id the same at each repetition
+ * @param seconds the moment of this attempt, in seconds since 1970
+ * @param secret `whsec_` and the key in base64
+ */
+export function signatureHeaders(id: string, seconds: number, body: string, secret: string): Record<string, string> {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` };
 }

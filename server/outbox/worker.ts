@@ -1,6 +1,10 @@
+import type { ServerContent } from '../content.ts';
+import { type Environment, siteOrigin } from '../env.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError } from './channel.ts';
+import { mailChannel } from './mail.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import { webhookChannel } from './webhook.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
@@ -18,7 +22,7 @@ export interface DeliveryObserver {
   onFailure(): void;
 }
 
-export const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
+const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
@@ -122,5 +126,38 @@ export class Worker {
         new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`),
       );
     }
+  }
+}
+
+/** The ways of telling the company of an enquiry that the environment names. */
+export function channelsOf(environment: Environment, { company, mail: words }: ServerContent): Channel[] {
+  const { mail, webhook } = environment;
+  const inboxUrl = `${siteOrigin(environment)}/admin/contact-submissions`;
+  const channels: Channel[] = [];
+  if (mail) channels.push(mailChannel({ ...mail, company, inboxUrl, words }));
+  if (webhook) channels.push(webhookChannel(webhook));
+  return channels;
+}
+
+/** The workers of a process, one for each channel, so that one that hangs keeps none of the others waiting. */
+export class Workers {
+  readonly #workers: Worker[];
+
+  constructor(channels: Channel[], outbox: Outbox, observer: DeliveryObserver) {
+    this.#workers = channels.map((channel) => new Worker(channel, outbox, observer));
+  }
+
+  start(): void {
+    for (const worker of this.#workers) worker.start();
+  }
+
+  /** Checks at once for pending deliveries, as after a commit. */
+  wake(): void {
+    for (const worker of this.#workers) worker.wake();
+  }
+
+  /** Resolves within a few seconds, whatever the receivers do. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
   }
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { removeForGood } from '../inbox/remove-for-good.ts';
+import { removeForGood } from '../inbox/remove.ts';
 
 /** What there is, or was, of a person: numbers of rows. */
 export interface PersonalData {

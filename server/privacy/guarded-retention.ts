@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { type Confirmation, type HeldRemoval, whyItWaits } from '../../src/features/security/retention.ts';
+import {
+  type Confirmation,
+  type HeldRemoval,
+  heldRemovalSchema,
+  whyItWaits,
+} from '../../src/features/security/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { clearState, readState, type StateKey, writeState } from '../database/site-state.ts';
-import { removeOlder, retentionStart } from './retention.ts';
-import { planRemoval, whyHeld } from './retention-guard.ts';
+import { latestRemovalSchema, planRemoval, removeOlder, retentionStart, whyHeld } from './retention.ts';
 
 /** Thrown when a removal by age waits to be confirmed; nothing was removed. */
 export class HeldRemovalError extends Error {
@@ -19,15 +23,7 @@ export class HeldRemovalError extends Error {
   }
 }
 
-const held = z.object({
-  before: z.string(),
-  due: z.number(),
-  stored: z.number(),
-  reason: z.enum(['future', 'half']),
-  newest: z.string().nullable(),
-  days: z.number(),
-});
-const latestRemoval = z.object({ before: z.string(), confirmedNewest: z.string().optional() });
+const held = heldRemovalSchema.extend({ days: z.number() });
 const confirmation = z.object({ before: z.string(), newest: z.string().nullable(), actor: z.string() });
 
 interface Options {
@@ -109,7 +105,7 @@ export class GuardedRetention {
   }
 
   async #plan() {
-    const latest = await this.#read('retention-ran', latestRemoval);
+    const latest = await this.#read('retention-ran', latestRemovalSchema);
     const plan = await planRemoval(this.#database, this.#start(), latest);
     const reason = whyHeld(plan, latest, this.#now());
     const { overdue: _overdue, inbox: _inbox, ...shown } = plan;
@@ -163,9 +159,7 @@ export class GuardedRetention {
   }
 
   #remove(before: string, actor: string, signal: AbortSignal | undefined): Promise<number> {
-    return removeOlder(this.#database, before, this.#audit, { actor, ...(signal && { signal }) }).finally(
-      this.#onRemoved,
-    );
+    return removeOlder(this.#database, before, this.#audit, { actor, signal }).finally(this.#onRemoved);
   }
 
   async #read<Value>(key: StateKey, schema: z.ZodType<Value>): Promise<Value | undefined> {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { rewriteTables } from '../database/overwriting/rewrite-tables.ts';
 import { overwriteRemains } from '../database/overwriting/start-overwriting.ts';
-import { readState } from '../database/site-state.ts';
+import { readState, writeState } from '../database/site-state.ts';
 import { pathOf } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -14,7 +15,7 @@ const retryMs = 60_000;
  * The largest file that is rewritten while the site is running: about a second, in which enquiries wait (371 ms for
  * 70 MB, 1 s for 202 MB, 4.8 s for 395 MB, on a busy machine). They are stored if it takes less than 5 s.
  */
-export const mostToRewrite = 256_000_000;
+const mostToRewrite = 256_000_000;
 
 /**
  * Overwrites in the files of an SQLite database what was removed from it: in the background, soon after each removal.
@@ -89,4 +90,28 @@ const tooLarge =
 /** Whether something was removed that is not overwritten yet, as far as is known. */
 export async function isOutstanding({ db }: { db: Kysely<Tables> }): Promise<boolean> {
   return (await readState(db, 'removed')) !== (await readState(db, 'overwritten'));
+}
+
+/** What can be said of that which was removed. */
+export type Overwritten =
+  /** It is in no file of the database. */
+  | 'gone'
+  /** It is in no file of the tables any more; the server's log of writes has it until it writes over that. */
+  | 'rewritten'
+  /** Its space is free, and has it until the server writes over that. */
+  | 'freed';
+
+/**
+ * Makes sure now that what was removed is overwritten, as far as that can be done from here.
+ *
+ * @param anySize also of a database that is so large that nothing can be stored meanwhile
+ * @throws when it cannot be done at the moment
+ */
+export async function overwriteNow({ db, engine, url }: Database, anySize = false): Promise<Overwritten> {
+  const most = anySize ? Number.MAX_SAFE_INTEGER : mostToRewrite;
+  if (engine === 'sqlite') return (await overwriteRemains(pathOf(url), most)) ? 'gone' : 'freed';
+  const removed = await readState(db, 'removed');
+  if (!(await rewriteTables(url, most))) return 'freed';
+  if (removed) await writeState(db, 'overwritten', removed);
+  return 'rewritten';
 }

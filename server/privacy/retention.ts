@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { HeldRemoval } from '../../src/features/security/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
-import { removalBatchSize, removeSome } from '../inbox/remove-for-good.ts';
+import { removeMatching } from '../inbox/remove.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,19 +14,11 @@ export function retentionStart(days: number, now = Date.now()): string {
 
 /** How many submissions are from before that moment, the ones among them that can still be brought back included. */
 export async function countOlder({ db }: Database, before: string): Promise<number> {
-  const [stored, deleted] = await Promise.all([
-    db
-      .selectFrom('contact_submissions')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('created_at', '<', before)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('deleted_submissions')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('deleted_at', '<', before)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return Number(stored.count) + Number(deleted.count);
+  return count(
+    db,
+    sql`(select count(*) from contact_submissions where created_at < ${before})
+      + (select count(*) from deleted_submissions where deleted_at < ${before})`,
+  );
 }
 
 /**
@@ -39,19 +31,15 @@ export async function removeOlder(
   database: Database,
   before: string,
   audit: Audit,
-  { actor = actors.system as string, signal }: { actor?: string; signal?: AbortSignal } = {},
+  { actor = actors.system as string, signal }: { actor?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<number> {
   let removed = 0;
   try {
-    for (const olderOf of [olderDeleted, olderStored]) {
-      while (!signal?.aborted) {
-        const inBatch = await database.db
-          .transaction()
-          .execute(async (transaction) => removeSome(transaction, await olderOf(database, transaction, before)));
-        removed += inBatch;
-        if (inBatch < removalBatchSize) break;
-        await nextTurn();
-      }
+    for (const older of [
+      sql`deleted_submissions where deleted_at < ${before}`,
+      sql`contact_submissions where created_at < ${before} order by created_at`,
+    ]) {
+      for await (const count of removeMatching(database, older, signal)) removed += count;
     }
   } finally {
     if (removed > 0) await audit(actor, 'retention', { count: removed, before });
@@ -59,33 +47,75 @@ export async function removeOlder(
   return removed;
 }
 
-type Older = (
-  database: Pick<Database, 'engine'>,
-  transaction: Transaction<Tables>,
+/** What a removal by age would do. */
+export interface RemovalPlan extends Omit<HeldRemoval, 'reason'> {
+  /** How many of `due` were due at the latest removal already, and yet are there. */
+  overdue: number;
+  /** The same of the inbox alone: anybody can add to what is held as spam. */
+  inbox: Pick<HeldRemoval, 'due' | 'stored'>;
+}
+
+/** The latest removal by age that was carried out. */
+export const latestRemovalSchema = z.object({
+  before: z.string(),
+  /** The latest moment in the future that a submission had when it was confirmed. */
+  confirmedNewest: z.string().optional(),
+});
+
+type LatestRemoval = z.output<typeof latestRemovalSchema>;
+
+/** By so much a submission may be newer than this machine's clock says. */
+const clockSkewMs = 5 * 60_000;
+
+/** A removal of this few that became due in this time is ordinary, whatever its share. */
+const ordinaryCount = 20;
+const ordinaryMs = 2 * 86_400_000;
+
+export async function planRemoval(
+  database: Database,
   before: string,
-) => Promise<string[]>;
+  latest: LatestRemoval | undefined,
+): Promise<RemovalPlan> {
+  const { db } = database;
+  const kept = sql`select coalesce(sum(total), 0) from submission_counts`;
+  const [due, overdue, stored, dueInInbox, storedInInbox, newest] = await Promise.all([
+    countOlder(database, before),
+    latest ? countOlder(database, latest.before < before ? latest.before : before) : 0,
+    count(db, sql`(${kept}) + (select count(*) from deleted_submissions)`),
+    count(db, sql`(select count(*) from contact_submissions where spam_reason is null and created_at < ${before})`),
+    count(db, sql`(${kept} where is_spam = 0)`),
+    db
+      .selectFrom('contact_submissions')
+      .select('created_at')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const inbox = { due: dueInInbox, stored: storedInInbox };
+  return { before, due, overdue, stored, inbox, newest: newest?.created_at ?? null };
+}
 
-/** Some of those in the inbox and held as spam, oldest first. Of several processes at once each is given others. */
-const olderStored: Older = async ({ engine }, transaction, before) => {
-  const rows = await transaction
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(removalBatchSize)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  return rows.map(({ id }) => id);
-};
+async function count(db: Database['db'], expression: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${expression} as count`.execute(db);
+  return Number(rows[0]?.count);
+}
 
-/** Some of those that were deleted and are still kept. */
-const olderDeleted: Older = async ({ engine }, transaction, before) => {
-  const rows = await transaction
-    .selectFrom('deleted_submissions')
-    .select('id')
-    .where('deleted_at', '<', before)
-    .limit(removalBatchSize)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-    .execute();
-  return rows.map(({ id }) => id);
-};
+/**
+ * Why a removal by age has to be confirmed, or undefined when it has not. It is what a clock that is wrong, or a number of
+ * days that is mistyped, looks like: more than half of all, or of the inbox, would go, or some were stored in the future. A site that
+ * removes a few every day is let alone, even if they are all it has.
+ */
+export function whyHeld(
+  { before, due, overdue, stored, inbox, newest }: RemovalPlan,
+  latest: LatestRemoval | undefined,
+  now: number,
+): HeldRemoval['reason'] | undefined {
+  if (due === 0) return undefined;
+  const isInFuture = newest !== null && Date.parse(newest) > now + clockSkewMs;
+  if (isInFuture && newest > (latest?.confirmedNewest ?? '')) return 'future';
+  if (due <= stored / 2 && inbox.due <= inbox.stored / 2) return undefined;
+  const sinceLatest = latest ? Date.parse(before) - Date.parse(latest.before) : Number.POSITIVE_INFINITY;
+  const isOrdinary = due <= ordinaryCount && overdue === 0 && sinceLatest <= ordinaryMs;
+  return isOrdinary ? undefined : 'half';
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -18,4 +19,11 @@ export function requireSession(guarded: FastifyInstance, { sessions }: Pick<Serv
     if (!session) return sendProblem(reply, 401, 'Log in first.');
     request.administrator = session;
   });
+}
+
+const schema = z.object({ id: z.uuid().toLowerCase() });
+
+/** The id in the address of a call, in small letters; undefined when what stands there is none. */
+export function idParameter(params: unknown): string | undefined {
+  return schema.safeParse(params).data?.id;
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../env.ts';
-import { bodyLimit } from '../http/body-limit.ts';
+import { bodyLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
-import { notStored, publicPageHeaders, revalidated } from '../http/headers.ts';
+import { immutable, notStored, publicPageHeaders, revalidated, shownElsewhere } from '../http/headers.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
@@ -85,7 +87,7 @@ export function pageRoutes(
  * The one form of an address: without a slash at its end, with its query. Null when it has that form already, and when
  * browsers would read the shorter one as the address of another site (`//host`, `/\host`, `http://host/`).
  */
-export function withoutSlash(url: string): string | null {
+function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (!path.endsWith('/') || !/^\/[^/\\]/.test(path)) return null;
@@ -110,4 +112,27 @@ function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   }
   const { html, policy } = errorPage(site, 500);
   reply.raw.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).end(html);
+}
+
+/** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
+const pictureFolders = {
+  _astro: { cacheControl: immutable },
+  // The cards are for the pages of others.
+  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
+  icons: { cacheControl: 'public, max-age=86400' },
+};
+
+/** Pictures, from disk. */
+export function pictureRoutes(app: FastifyInstance, site: Pick<Site, 'client'>): void {
+  for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
+    app.register(fastifyStatic, {
+      root: join(site.client, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      cacheControl: false,
+      // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
+      etag: false,
+      setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reportPath } from '../http/content-security-policy.ts';
-import { SharedLimit } from '../http/limits/shared-limit.ts';
+import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sendProblem } from '../http/problems.ts';
 import { violatedDirectives } from '../http/violation-reports.ts';

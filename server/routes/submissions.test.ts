@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditInbox } from '../account/audit-inbox.ts';
+import { auditInbox } from '../account/audit-log.ts';
 import type { ContactSubmissions } from '../inbox/contact-submissions.ts';
-import { InboxActions } from '../inbox/inbox-actions.ts';
-import { type InboxEvent, InboxEvents } from '../inbox/inbox-events.ts';
+import { InboxActions, type InboxEvent, InboxEvents } from '../inbox/inbox-actions.ts';
 import type { Services } from '../services.ts';
 import { submissionRoutes } from './submissions.ts';
 

@@ -31,7 +31,7 @@ export function referredKinds(): NameKind[] {
 
 /**
  * Parses with these names: every reference to anything else is an issue with `params.kind`. Astro parses without them,
- * after `scripts/build/content/check.ts` has checked everything.
+ * after `scripts/build/content/faults.ts` has checked everything.
  */
 export function withNames<Result>(names: Names, parse: () => Result): Result {
   existing = names;

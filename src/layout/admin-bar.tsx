@@ -1,7 +1,7 @@
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
+import { ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 /** The screens of the admin area, in their order. */
 const screens = [
@@ -9,6 +9,10 @@ const screens = [
   { name: 'Security', href: '/admin/security' },
   { name: 'Audit Log', href: '/admin/audit-log' },
 ];
+
+/** The current one has a lit line at the edge of the bar. */
+const linkClass =
+  'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:text-text aria-[current=page]:chosen-line';
 
 interface AdminBarProps {
   company: Company;
@@ -40,7 +44,7 @@ function ScreenLinks({ path }: { path: string }) {
       <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
         {screens.map(({ name, href }) => (
           <li key={href} className="flex-none">
-            <a href={href} aria-current={href === path ? 'page' : undefined} className="admin-link">
+            <a href={href} aria-current={href === path ? 'page' : undefined} className={linkClass}>
               {name}
             </a>
           </li>

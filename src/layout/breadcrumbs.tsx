@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { LayoutWords } from '../content/interface/layout.ts';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData } from './head.tsx';
 
 export interface Crumb {
   name: string;

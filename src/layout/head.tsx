@@ -1,6 +1,6 @@
 import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
-import { markColours } from './mark.ts';
+import { markColours } from './logo.tsx';
 
 export interface PageHead extends FirstScriptNeeds {
   /** Of the page alone; the company's name is added. */
@@ -57,4 +57,11 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
 function documentTitle(title: string, company: string): string {
   const whole = `${title} · ${company}`;
   return whole.length > 70 ? title : whole;
+}
+
+/** What a page says to machines, as JSON-LD. A `<` in it would end the script, so none is written as such. */
+export function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -4,9 +4,8 @@ import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SearchButton, ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
-import { SearchButton } from './search-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
@@ -104,4 +103,16 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
 
 function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
+}
+
+/** The first stop of the keyboard: past the navigation, to what the page is about. */
+export function SkipLink({ text }: { text: string }) {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-control bg-action px-5 py-2.5 text-small font-medium text-on-action focus:translate-y-0"
+    >
+      {text}
+    </a>
+  );
 }

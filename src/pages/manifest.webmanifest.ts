@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCompany } from '../content/site.ts';
-import { markColours } from '../layout/mark.ts';
+import { markColours } from '../layout/logo.tsx';
 
 /** What a device needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {

@@ -2,12 +2,9 @@ import type { About } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Card } from './parts/card.tsx';
-import { Closing } from './parts/closing.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface AboutScreenProps {
   about: About;
@@ -58,9 +55,7 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
           { name: about.buttons.caseStudies, href: '/case-studies' },
         ]}
       />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
 export interface ListedPost extends Post {
@@ -73,12 +73,7 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
 function LeadingPost({ post }: { post: ListedPost }) {
   return (
     <article className="group relative pb-12">
-      <Picture
-        picture={post.sources}
-        alt={post.picture.alt}
-        className="aspect-16/10 w-full rounded-card object-cover"
-        isFirst
-      />
+      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst />
       <div className="mt-6">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h2 className="mt-3 text-h2">
@@ -94,11 +89,7 @@ function PostRow({ post }: { post: ListedPost }) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <Picture
-          picture={post.sources}
-          alt={post.picture.alt}
-          className="aspect-16/10 w-full rounded-card object-cover"
-        />
+        <CardPicture picture={post.sources} alt={post.picture.alt} />
         <div className="sm:col-span-2">
           <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
           <h2 className="mt-2 text-h3">

@@ -1,10 +1,8 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { Related } from '../content/pages.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
   capability: Capability;
@@ -38,12 +36,7 @@ export function CapabilityScreen({ capability, picture, page, related }: Capabil
           </div>
         </div>
         <div className="lg:col-span-5">
-          <Picture
-            picture={picture}
-            alt={capability.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={capability.picture.alt} isFirst />
           <h2 className="mt-8 text-h3">{page.features}</h2>
           <CardPoints points={features} />
         </div>
@@ -58,9 +51,7 @@ export function CapabilityScreen({ capability, picture, page, related }: Capabil
         </Section>
       )}
       <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

@@ -2,10 +2,9 @@ import type { Careers, Job } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from './parts/card.tsx';
+import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface CareersScreenProps {
   careers: Careers;

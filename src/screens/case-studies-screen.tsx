@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { Related } from '../content/pages.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { CardPoints } from './parts/card.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
+import { CardPoints } from './parts/section.tsx';
 
 export interface ListedCaseStudy {
   path: string;
@@ -36,9 +35,7 @@ export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudi
         </ul>
       </div>
       <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }
@@ -53,12 +50,7 @@ function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProp
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5">
-          <Picture
-            picture={picture}
-            alt={study.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst={isFirst}
-          />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst={isFirst} />
         </div>
         <div className="lg:col-span-7">
           <p className="label text-accent">{study.category}</p>

@@ -4,7 +4,7 @@ import type { ChartsWords } from '../content/interface/charts.ts';
 import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { plural } from '../language/plural.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
@@ -83,12 +83,7 @@ function CaseStudyHeader({
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture}
-            alt={study.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst />
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">

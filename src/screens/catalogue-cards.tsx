@@ -4,7 +4,7 @@ import type { Domains } from '../content/tool-pages.ts';
 import { fill } from '../language/fill.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CardPoints } from './parts/card.tsx';
+import { CardPoints } from './parts/section.tsx';
 
 /** What a card shows at most (docs/product.md#catalogue-cards). */
 const mostFeatures = 3;

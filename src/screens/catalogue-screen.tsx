@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
 import type { Domains } from '../content/tool-pages.ts';
-import { RelatedPages } from './parts/related-pages.tsx';
+import { RelatedPages } from './parts/closing.tsx';
 import './catalogue-screen.css';
 
 interface CatalogueScreenProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorNote } from '../ui/error-note.tsx';
+import { ErrorNote } from '../ui/field.tsx';
 
 interface ContactScreenProps {
   title: string;

@@ -2,11 +2,9 @@ import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface DataStrategyScreenProps {
   strategy: DataStrategy;
@@ -39,9 +37,7 @@ export function DataStrategyScreen({ strategy, picture, words, related }: DataSt
         </ul>
       </Section>
       <Closing {...strategy.banner} links={closingLinks(words.closing)} />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

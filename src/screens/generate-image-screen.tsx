@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import type { Related } from '../content/pages.ts';
-import { Card } from './parts/card.tsx';
-import { Closing } from './parts/closing.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;
@@ -27,9 +25,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
         </div>
       </Section>
       <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

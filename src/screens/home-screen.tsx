@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Home } from '../content/home.ts';
 import type { HomePage } from '../content/home-page.ts';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
-import { CapabilitiesSection } from './home/capabilities-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
 import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
+import { SectionHead } from './home/section-head.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
@@ -29,5 +30,15 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
       <ContactSection contact={home.contact} company={company} form={contactForm} />
     </>
+  );
+}
+
+/** Capabilities: the tabs are an island, which the route puts here. */
+function CapabilitiesSection({ capabilities, tabs }: { capabilities: Home['capabilities']; tabs: ReactNode }) {
+  return (
+    <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
+      <SectionHead id="capabilities-title" words={capabilities} />
+      <div className="mt-14 lg:mt-20">{tabs}</div>
+    </section>
   );
 }

@@ -4,12 +4,10 @@ import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Card, CardPoints } from './parts/card.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { Card, CardPoints, Section } from './parts/section.tsx';
 
 export interface Platform extends Application {
   picture: PictureSources;
@@ -62,9 +60,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
         </ButtonLink>
       </Section>
       <Closing {...industry.closing} links={closingLinks(words.closing)} />
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }
@@ -82,7 +78,7 @@ function Platforms({ words, platforms, newTab }: PlatformsProps) {
         {platforms.map(({ id, name, description, url, picture, alt }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noopener noreferrer" className="group block">
-              <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover" />
+              <CardPicture picture={picture} alt={alt} />
               <span className="mt-4 flex items-center gap-2 text-h4 font-medium">
                 {name}
                 <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />

@@ -5,7 +5,7 @@ import type { BlogPage } from '../content/resources.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/prose.css';
 
@@ -120,11 +120,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map(({ post, picture }) => (
             <li key={post.id}>
               <article className="group relative">
-                <Picture
-                  picture={picture}
-                  alt={post.picture.alt}
-                  className="mb-5 aspect-16/10 w-full rounded-card object-cover"
-                />
+                <CardPicture picture={picture} alt={post.picture.alt} className="mb-5" />
                 <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">

@@ -3,13 +3,11 @@ import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CardPoints } from './parts/card.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { CardPoints, Section } from './parts/section.tsx';
 
 export interface SectorProduct {
   id: string;
@@ -48,9 +46,7 @@ export function SectorScreen({ sector, products, stats, state, related }: Sector
           ))}
         </div>
       </Section>
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }
@@ -60,7 +56,7 @@ function Product({ product, state, isMirrored }: { product: SectorProduct; state
   return (
     <article className="grid items-center gap-8 lg:grid-cols-12">
       <div className={isMirrored ? 'lg:order-last lg:col-span-7' : 'lg:col-span-7'}>
-        <Picture picture={picture} alt={entry.picture.alt} className="aspect-16/10 w-full rounded-card object-cover" />
+        <CardPicture picture={picture} alt={entry.picture.alt} />
       </div>
       <div className="lg:col-span-5">
         <Tag>{state}</Tag>

@@ -4,11 +4,9 @@ import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Card } from './parts/card.tsx';
-import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { Section } from './parts/section.tsx';
+import { RelatedPages } from './parts/closing.tsx';
+import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Card, Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;
@@ -43,9 +41,7 @@ export function TechnologiesScreen({ technologies, team, highlights, related }: 
           <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </Section>
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { WebinarsPage } from '../content/resources.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { plural } from '../language/plural.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/two-then-three.css';
 
@@ -23,11 +23,7 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: ListProps) 
         <li key={webinar.id} className="border-b border-hairline last:border-b-0">
           <article className="grid items-start gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
             <div className="lg:col-span-5">
-              <Picture
-                picture={webinar.sources}
-                alt={webinar.picture.alt}
-                className="aspect-16/10 w-full rounded-card object-cover"
-              />
+              <CardPicture picture={webinar.sources} alt={webinar.picture.alt} />
             </div>
             <div className="lg:col-span-7">
               <p className="font-mono text-small text-signal">
@@ -71,11 +67,7 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
       {webinars.map((webinar) => (
         <li key={webinar.id}>
           <article className="flex h-full flex-col">
-            <Picture
-              picture={webinar.sources}
-              alt={webinar.picture.alt}
-              className="mb-5 aspect-16/10 w-full rounded-card object-cover"
-            />
+            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
             <Dateline
               parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
             />

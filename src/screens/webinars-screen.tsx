@@ -4,9 +4,9 @@ import type { WebinarsPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { RelatedPages } from './parts/closing.tsx';
+import { RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
@@ -29,9 +29,7 @@ export function WebinarsScreen({ page, optional, related, tabs }: WebinarsScreen
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <div className="pt-16">
-        <RelatedPages {...related} />
-      </div>
+      <RelatedPages {...related} isApart />
     </>
   );
 }

@@ -3,12 +3,11 @@ import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/resources.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
+import { RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices } from './parts/inert-choices.tsx';
+import { InertChoices, RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { RelatedPages } from './parts/related-pages.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 export interface ListedWhitepaper {
   paper: Whitepaper;
@@ -53,12 +52,7 @@ function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }
     <section className="bg-sunken">
       <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture}
-            alt={paper.picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-gold">{words.featured}</p>

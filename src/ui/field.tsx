@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of what is typed into or chosen from. */
-export const control =
+const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface Described {
@@ -15,25 +15,33 @@ interface Described {
   className?: string;
 }
 
-/** The id of a field, and that of its error. */
-export function useFieldIds(error: string | undefined) {
+/**
+ * What ties a field to its label and to its error for screen readers, and how it looks.
+ *
+ * @param look further class names
+ */
+export function useField(error: string | undefined, ...look: (string | undefined)[]) {
   // An id begins with a letter, which React's do not.
   const id = `field${useId()}`;
-  return { id, errorId: `${id}-error`, 'aria-describedby': error ? `${id}-error` : undefined };
+  const errorId = `${id}-error`;
+  const attributes = {
+    id,
+    className: classNames(control, ...look, error ? 'border-danger' : 'border-edge'),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+  return { id, errorId, attributes };
 }
 
-/** The name of a field, and whether it may be left empty. */
-export function Label({
-  htmlFor,
-  label,
-  optional,
-  required,
-}: {
+interface LabelProps {
   htmlFor: string;
   label: string;
   optional?: string | undefined;
   required?: boolean | undefined;
-}) {
+}
+
+/** The name of a field, and whether it may be left empty. */
+export function Label({ htmlFor, label, optional, required }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-small font-medium">
       <span>
@@ -68,18 +76,11 @@ export function TextField({
   inputClassName,
   ...input
 }: Described & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, errorId, ...described } = useFieldIds(error);
+  const { id, errorId, attributes } = useField(error, 'min-h-11', inputClassName);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} optional={optional} required={input.required} />
-      <input
-        type="text"
-        id={id}
-        className={classNames(control, 'min-h-11', inputClassName, error ? 'border-danger' : 'border-edge')}
-        aria-invalid={error ? true : undefined}
-        {...described}
-        {...input}
-      />
+      <input type="text" {...attributes} {...input} />
       <FieldError id={errorId} error={error} />
     </div>
   );
@@ -93,18 +94,21 @@ export function TextArea({
   className,
   ...input
 }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, errorId, ...described } = useFieldIds(error);
+  const { id, errorId, attributes } = useField(error, 'block min-h-36 resize-y');
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} optional={optional} required={input.required} />
-      <textarea
-        id={id}
-        className={classNames(control, 'block min-h-36 resize-y', error ? 'border-danger' : 'border-edge')}
-        aria-invalid={error ? true : undefined}
-        {...described}
-        {...input}
-      />
+      <textarea {...attributes} {...input} />
       <FieldError id={errorId} error={error} />
     </div>
+  );
+}
+
+/** What went wrong with a form as a whole, above its fields. */
+export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p role="alert" className={classNames('rounded-card border border-danger px-4 py-3 text-danger', className)}>
+      {children}
+    </p>
   );
 }

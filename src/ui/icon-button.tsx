@@ -13,8 +13,10 @@ interface IconOnly {
   tooltipAlign?: 'center' | 'end' | undefined;
 }
 
-function Content({ label, tooltip = label, icon, tooltipSide, tooltipAlign }: IconOnly) {
-  return (
+/** The attributes of either, and what is in it. */
+function iconOnly<Rest extends { className?: string | undefined }>(properties: IconOnly & Rest) {
+  const { label, tooltip = label, icon, tooltipSide, tooltipAlign, className, ...rest } = properties;
+  const content = (
     <>
       {icon}
       <span className="tooltip" aria-hidden="true" data-side={tooltipSide} data-align={tooltipAlign}>
@@ -22,39 +24,25 @@ function Content({ label, tooltip = label, icon, tooltipSide, tooltipAlign }: Ic
       </span>
     </>
   );
+  return { attributes: { 'aria-label': label, className: classNames(base, className), ...rest }, content };
 }
 
 /** A button that shows only an icon: named for screen readers, with a tooltip for everyone else. */
-export function IconButton({
-  label,
-  tooltip,
-  icon,
-  tooltipSide,
-  tooltipAlign,
-  className,
-  ...rest
-}: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton(button: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const { attributes, content } = iconOnly(button);
   return (
-    <button type="button" aria-label={label} className={classNames(base, className)} {...rest}>
-      <Content {...{ label, tooltip, icon, tooltipSide, tooltipAlign }} />
+    <button type="button" {...attributes}>
+      {content}
     </button>
   );
 }
 
 /** A link that shows only an icon. */
-export function IconLink({
-  label,
-  tooltip,
-  icon,
-  tooltipSide,
-  tooltipAlign,
-  className,
-  href,
-  ...rest
-}: IconOnly & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function IconLink({ href, ...link }: IconOnly & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { attributes, content } = iconOnly(link);
   return (
-    <a href={href} aria-label={label} className={classNames(base, className)} {...rest}>
-      <Content {...{ label, tooltip, icon, tooltipSide, tooltipAlign }} />
+    <a href={href} {...attributes}>
+      {content}
     </a>
   );
 }

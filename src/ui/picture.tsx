@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts';
+
 /** A picture in the formats and widths that a page offers. */
 export interface PictureSources {
   /** The best first: a portrait crop for narrow screens, then modern formats. */
@@ -32,4 +34,9 @@ export function Picture({ picture, alt, className, isFirst = false }: PicturePro
       />
     </picture>
   );
+}
+
+/** A picture as wide as its column, in the format of a card. */
+export function CardPicture({ className, ...picture }: PictureProps) {
+  return <Picture {...picture} className={classNames(className, 'aspect-16/10 w-full rounded-card object-cover')} />;
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
-import { control, FieldError, Label, useFieldIds } from './field.tsx';
+import { FieldError, Label, useField } from './field.tsx';
 import './select-field.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -19,22 +18,14 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A labelled choice: the browser's own list, which works on phones and without script. */
 export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  const { id, errorId, ...described } = useFieldIds(error);
+  // As long as nothing is chosen: as quiet as a placeholder.
+  const look = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
+  const { id, errorId, attributes } = useField(error, look);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} optional={optional} required={select.required} />
       <div className="relative">
-        <select
-          id={id}
-          className={classNames(
-            control, // Nothing is chosen yet: as quiet as a placeholder.
-            'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint',
-            error ? 'border-danger' : 'border-edge',
-          )}
-          aria-invalid={error ? true : undefined}
-          {...described}
-          {...select}
-        >
+        <select {...attributes} {...select}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, name }) => (
             <option key={value} value={value}>

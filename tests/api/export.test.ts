@@ -7,7 +7,7 @@ import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-/** The fields' own names are in `csv.test.ts`. */
+/** The fields' own names are in `downloads.test.ts`. */
 const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
 
 describe.each(engines)('The CSV export on %s', (engine) => {

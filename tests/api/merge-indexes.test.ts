@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { mergeIndexes } from '../../server/database/overwriting/merge-indexes.ts';
+import { mergeIndexes } from '../../server/database/overwriting/overwrite-file.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchColumns } from '../../server/database/migrations/search/search-columns.ts';
+import { searchColumns } from '../../server/database/migrations/search/search-texts.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { search } from '../../server/inbox/search.ts';
 import { textBody } from '../../server/outbox/mail-body.ts';

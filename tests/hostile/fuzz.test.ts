@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Engine } from '../../server/database/migrations/engine.ts';
+import type { Engine } from '../../server/database/tables.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { pagesOnDemand } from '../servers/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionLimits } from '../../server/http/connection-limits.ts';
+import { connectionLimits } from '../../server/http/connections.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { startApplication } from '../servers/site.ts';
 import { Connection, exchange } from './connection.ts';

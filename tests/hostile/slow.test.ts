@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionLimits } from '../../server/http/connection-limits.ts';
+import { connectionLimits } from '../../server/http/connections.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium } from '../../scripts/run/chromium.ts';
+import { chromiumArguments, findChromium } from '../../scripts/run/system-packages.ts';
 
 /**
  * Chromium with one tab, driven by its own protocol: Playwright forbids it to render pages ahead, and this lets it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Engine } from '../../server/database/migrations/engine.ts';
+import type { Engine } from '../../server/database/tables.ts';
 
 /** Both databases that the product runs on, for `describe.each`. */
 export const engines: Engine[] = ['sqlite', 'postgres'];

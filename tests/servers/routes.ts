@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { timedPage } from '../../server/http/timed-pages.ts';
+import { timedPage } from '../../server/http/built-files.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const filesOf = (path: string) => readdirSync(folder(path), { recursive: true, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import type { Login } from '../../server/account/administrators.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createApplication } from '../../server/http/application.ts';
-import type { ConnectionLimits } from '../../server/http/connection-limits.ts';
+import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
 import { openServices, type Services } from '../../server/services.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inlineBytes } from './built.ts';
-import { exceeded, readBudget } from './limits.ts';
+import { exceeded, inlineBytes, readBudget } from './limits.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { matchesGlob } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { pagesIn, timedPage, urlOf } from '../../../server/http/built-files.ts';
 import { budgetKind } from '../../../src/content/page-registry.ts';
+import { Failure } from '../../run/console.ts';
 
 const bytes = z.int().min(0);
 
 /** What one page weighs, in bytes as they are sent; text in brotli. */
-export const weightSchema = z.strictObject({
+const weightSchema = z.strictObject({
   /** The page with its inline styles. */
   html: bytes,
   /** Its inline scripts, uncompressed. */
@@ -59,4 +61,40 @@ export function exceeded(weight: Weights, limits: Weight): string[] {
       ? [`${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`]
       : [];
   });
+}
+
+type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
+
+/**
+ * What can be weighed of the published pages without opening them.
+ *
+ * @param published the folder that `scripts/build/publish.ts` fills
+ */
+async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
+  const weights = new Map<string, BuiltWeight>();
+  for (const name of await pagesIn(published)) {
+    const file = join(published, name);
+    const path = urlOf(name);
+    const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
+    if (timedPage(path)) continue;
+    weights.set(path, { html: size, inline: inlineBytes(html) });
+  }
+  return weights;
+}
+
+/** The bytes of a page's inline scripts; data is none. */
+export function inlineBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>(.*?)<\/script>/gs)];
+  return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
+}
+
+/** Throws when a published page weighs more than its budget. */
+export async function checkBuilt(published: string, budgetFile: URL): Promise<void> {
+  const { limitsOf } = await readBudget(budgetFile);
+  const faults: string[] = [];
+  for (const [path, weight] of await weighBuilt(published)) {
+    if (/\/(404|500)$/.test(path)) continue;
+    faults.push(...exceeded(weight, limitsOf(path)).map((what) => `${path}: ${what}`));
+  }
+  if (faults.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${faults.join('\n  ')}`);
 }

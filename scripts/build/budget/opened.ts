@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { inlineBytes } from './built.ts';
-import type { Weight } from './limits.ts';
+import { inlineBytes, type Weight } from './limits.ts';
 
 /**
  * Opens a page and weighs what it fetches: before it is touched, and when it was scrolled to the end with every island

@@ -6,6 +6,8 @@ import { filesIn } from '../../../server/http/built-files.ts';
 import { placedCharts } from '../../../src/content/post.ts';
 import { type Names, withNames } from '../../../src/content/references.ts';
 import { collections } from '../../../src/content.config.ts';
+import { Failure } from '../../run/console.ts';
+import { root } from '../../run/run-command.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
 import { namesIn } from './names.ts';
@@ -79,4 +81,16 @@ function chartFaults({ collection, file, data, body }: WrittenRecord): Fault[] {
   const ids = Array.isArray(charts) ? charts.map(({ id }) => String(id)) : [];
   const unknown = placedCharts(body).filter((id) => !ids.includes(id));
   return unknown.map((id) => ({ file, text: `the text ${missing('chart', id, ids)}` }));
+}
+
+/**
+ * Checks every record and every reference of `content/` before anything is rendered.
+ *
+ * @throws Failure that lists all that is wrong
+ */
+export async function checkContent(folder = join(root, 'content')): Promise<void> {
+  const faults = await contentFaults(folder);
+  if (faults.length === 0) return;
+  const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
+  throw new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);
 }

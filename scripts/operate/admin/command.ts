@@ -1,6 +1,9 @@
 import type { Audit } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/env.ts';
+import { email } from '../../../src/forms/fields.ts';
+import { submissionFields } from '../../../src/forms/submission-fields.ts';
+import { UsageError } from './terminal.ts';
 
 /** What a command works with. */
 export interface Site {
@@ -21,4 +24,16 @@ export interface Command {
    * @throws UsageError or the error of `parseArgs`
    */
   prepare(parameters: string[]): (site: Site) => Promise<void>;
+}
+
+/**
+ * The address that was given as `--email`, or undefined.
+ *
+ * @throws UsageError when it is none
+ */
+export function emailArgument(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const address = email('--email', submissionFields.email.limit, 'It is empty.').safeParse(given);
+  if (!address.success) throw new UsageError('--email must be followed by an e-mail address.');
+  return address.data;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Database } from '../../../server/database/open.ts';
+import { type Overwritten, overwriteNow } from '../../../server/privacy/overwriting.ts';
 import type { Command } from './command.ts';
-import { overwrite } from './overwrite.ts';
-import { say } from './terminal.ts';
+import { Refusal, say } from './terminal.ts';
 
 /** Rewrites the database, so that its files hold nothing that was removed. */
 export const compact: Command = {
@@ -14,3 +15,30 @@ longer than 5 seconds say that they could not be sent: run it in a quiet hour.`,
     return async ({ database }) => say(await overwrite(database, true));
   },
 };
+
+const words: Record<Overwritten, string> = {
+  gone: 'No file of the database holds any of what was removed.',
+  rewritten:
+    'The tables were rewritten: none of their files holds any of what was removed. PostgreSQL’s log of writes, and what ' +
+    'it had sampled for its planner, do until it writes over them.',
+  freed:
+    'Unused parts of the database’s files may hold it until they are written over: it is too large to be rewritten ' +
+    'while the site is running. Run npm run admin -- compact in a quiet hour.',
+};
+
+/**
+ * Overwrites what was removed, and gives what can be said of it then.
+ *
+ * @param anySize also when nothing can be stored for as long as it takes
+ * @throws Refusal when it cannot be done now
+ */
+export async function overwrite(database: Database, anySize = false): Promise<string> {
+  try {
+    return words[await overwriteNow(database, anySize)];
+  } catch (error) {
+    throw new Refusal(
+      `Removed, but not overwritten yet, so that the files of the database may still hold it: ${(error as Error).message} ` +
+        'A running site tries again by itself; or run this command once more.',
+    );
+  }
+}

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
 import { isOutstanding } from '../../../server/privacy/overwriting.ts';
-import type { Command, Site } from './command.ts';
-import { emailArgument } from './email-argument.ts';
-import { overwrite } from './overwrite.ts';
+import { type Command, emailArgument, type Site } from './command.ts';
+import { overwrite } from './compact.ts';
 import { ask, isAttended, say, UsageError } from './terminal.ts';
 
 const options = {

@@ -3,7 +3,7 @@ import { actors } from '../../../server/account/audit-log.ts';
 import { GuardedRetention, HeldRemovalError } from '../../../server/privacy/guarded-retention.ts';
 import { type HeldRemoval, whyItWaits } from '../../../src/features/security/retention.ts';
 import type { Command, Site } from './command.ts';
-import { overwrite } from './overwrite.ts';
+import { overwrite } from './compact.ts';
 import { Refusal, say } from './terminal.ts';
 
 const options = {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { Administrators } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
-import type { Command, Site } from './command.ts';
-import { emailArgument } from './email-argument.ts';
+import { type Command, emailArgument, type Site } from './command.ts';
 import { askSecretly, isAttended, Refusal, readStandardInput, say } from './terminal.ts';
 
 /** Sets the administrator's password, for an administrator who has lost it. */

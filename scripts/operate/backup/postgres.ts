@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { Refusal } from '../admin/terminal.ts';
-import { postgresProgram } from '../postgres-programs.ts';
 import type { Copy } from './copy.ts';
+
+const execute = promisify(execFile);
 
 /** PostgreSQL: its own `pg_dump` and `pg_restore`, which have to be at least as new as the server. */
 export function postgresCopy(databaseUrl: string): Copy {
@@ -58,15 +61,30 @@ function connection(databaseUrl: string): Record<string, string> {
 
 /** Runs one of PostgreSQL's programs and gives its output. Throws Refusal with its own words when it fails. */
 async function run(name: string, parameters: string[], environment: Record<string, string>): Promise<string> {
-  const child = spawn(postgresProgram(name), parameters, {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Refusal(`${name} failed: ${complaint.trim()}`);
-  return output;
+  const options = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 2 ** 26 };
+  try {
+    return (await execute(postgresProgram(name), parameters, options)).stdout;
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw stderr === undefined ? error : new Refusal(`${name} failed: ${stderr.trim()}`);
+  }
+}
+
+/**
+ * The path of one of PostgreSQL's programs, of the newest version there is: Debian keeps them off the PATH.
+ *
+ * @throws when it is not installed
+ */
+export function postgresProgram(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(
+    `PostgreSQL's ${name} is needed, and is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
+  );
 }

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment } from '../../../server/env.ts';
 import { Refusal, UsageError } from '../admin/terminal.ts';
+import type { Copy } from './copy.ts';
+import { postgresCopy } from './postgres.ts';
+import { sqliteCopy } from './sqlite.ts';
 
 /**
  * Runs `npm run backup` or `restore` with the one file that it was given, if any. Ends with 0 when it was done, with 1
@@ -19,4 +22,9 @@ export async function runCopying(
     const isExpected = [UsageError, Refusal, EnvironmentError].some((kind) => error instanceof kind);
     process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
   }
+}
+
+/** @param databaseUrl as `DATABASE_URL` names it */
+export function copyOf(databaseUrl: string): Copy {
+  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseUrl);
 }

@@ -1,12 +1,12 @@
-import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { migrationFiles } from '../../../server/database/migrations/index.ts';
 import { filesIn } from '../../../server/http/built-files.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials } from '../dependencies/bill.ts';
+import { readLockfile } from '../dependencies/lockfile.ts';
 import { launched, writeLaunchers } from './launchers.ts';
-import { copyRuntimePackages } from './runtime-packages.ts';
-import { tracedModules } from './traced-modules.ts';
 
 /** Started or imported by its path, so that no import leads there. */
 const others = [
@@ -58,4 +58,71 @@ export async function sizeOf(folder: string): Promise<{ bytes: number; files: nu
   const files = await filesIn(folder);
   const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: files.length };
+}
+
+/** Files for people and for compilers. Licences are kept, whatever their extension. */
+const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
+
+/**
+ * Copies the packages that the running site needs, as they are installed here: what was tested is what is copied.
+ * Nothing is fetched. Writes their package.json and lockfile beside them.
+ */
+async function copyRuntimePackages(root: string, folder: string): Promise<void> {
+  const { packages, ...lockfile } = await readLockfile(root);
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const { devDependencies: _build, optionalDependencies: _node, scripts: _scripts, ...rest } = manifest;
+  const { name, version, license, dependencies, engines } = rest;
+
+  const kept: typeof packages = { '': { name, version, license, dependencies, engines } };
+  for (const [path, entry] of Object.entries(packages)) {
+    const isOfTheBuild = entry.dev || entry.devOptional || path.startsWith('node_modules/node-');
+    if (!path || isOfTheBuild || !(await exists(join(root, path)))) continue;
+    kept[path] = entry;
+    await cp(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => isNeeded(source, join(root, path)),
+    });
+  }
+  await writeJson(join(folder, 'package.json'), rest);
+  await writeJson(join(folder, 'package-lock.json'), { ...lockfile, packages: kept });
+}
+
+/** The packages inside a package have entries of their own. */
+function isNeeded(source: string, packageFolder: string): boolean {
+  const inside = source.slice(packageFolder.length);
+  if (inside === '/node_modules') return false;
+  return !unneeded.test(source) || /^(licen[cs]e|copying|notice)/i.test(basename(source));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+function writeJson(path: string, value: unknown): Promise<void> {
+  return writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/**
+ * The project's own modules that these import, directly or through others, with themselves. What is imported for its
+ * types alone is not among them: Node takes those imports away.
+ *
+ * @throws when an import leads nowhere
+ */
+async function tracedModules(root: string, entries: string[]): Promise<string[]> {
+  const { output } = await cruise(entries, {
+    baseDir: root,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  });
+  const { modules } = output as ICruiseResult;
+  const lost = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ source }) => source);
+  if (lost.length > 0) throw new Error(`These imports lead nowhere: ${lost.join(', ')}`);
+  return modules
+    .filter(({ coreModule, source }) => !coreModule && !source.startsWith('node_modules/'))
+    .map(({ source }) => source)
+    .sort();
 }

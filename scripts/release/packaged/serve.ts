@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment, siteOrigin } from '../../../server/env.ts';
-import { whenChanged } from '../../build/when-changed.ts';
+import { whenChanged } from '../../build/fingerprint.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /** The table of contact submissions (docs/product.md#contact-submission), and the index that the inbox reads it by. */
 export const migration = (types: ColumnTypes): Migration => ({

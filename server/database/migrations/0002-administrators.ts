@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /** The administrator, their sessions, and the attempts that limit how fast a password can be guessed. */
 export const migration = (types: ColumnTypes): Migration => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /**
  * What makes the submissions an inbox: their order of arrival, enquiry or newsletter, read or not, held

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /** Pending mails and webhook calls of a submission, written in its transaction. */
 export const migration = (types: ColumnTypes): Migration => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /** Sessions that can be listed and end when they are idle, and the log of what was done in the admin area. */
 export const migration = (types: ColumnTypes): Migration => ({

@@ -1,11 +1,29 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
-import { countsOnPostgres } from './search/counts-postgres.ts';
-import { countsOnSqlite } from './search/counts-sqlite.ts';
-import { inboxIndexes } from './search/inbox-indexes.ts';
-import { searchOnPostgres } from './search/search-postgres.ts';
-import { searchOnSqlite } from './search/search-sqlite.ts';
+import type { ColumnTypes } from '../tables.ts';
+import { countsOnPostgres, countsOnSqlite } from './search/counts.ts';
+import { searchOnPostgres, searchOnSqlite } from './search/search-texts.ts';
+
+/** One index for each order and each filter that may leave few of many rows. */
+async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
+  const newest = 'created_at desc, id desc';
+  // Letters of ASCII alone are folded, in the same way on both engines.
+  const name = isSqlite
+    ? 'name collate nocase'
+    : `(translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C")`;
+  const indexes = {
+    contact_submissions_name: `(${name}, id)`,
+    contact_submissions_kind: `(kind, ${newest})`,
+    contact_submissions_website: `(website, ${newest})`,
+    contact_submissions_unread: `(${newest}) where read_at is null`,
+    contact_submissions_spam: `(${newest}) where spam_reason is not null`,
+    deleted_submissions_age: '(deleted_at)',
+  };
+  for (const [index, columns] of Object.entries(indexes)) {
+    const table = index.startsWith('deleted') ? 'deleted_submissions' : 'contact_submissions';
+    await sql`create index ${sql.raw(`${index} on ${table} ${columns}`)}`.execute(db);
+  }
+}
 
 /**
  * What keeps the inbox fast at a million submissions: indexes for each order and filter, numbers that are

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /**
  * PostgreSQL gathers what is new for the index of trigrams, and works it in when it is 4 MB: the enquiry that comes then

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
+import type { ColumnTypes } from '../tables.ts';
 
 /**
  * What all processes of a site have to know of its state, such as whether something was removed that is not overwritten

@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from './engine.ts';
-import { countsOnPostgres } from './search/counts-postgres.ts';
-import { countsOnSqlite } from './search/counts-sqlite.ts';
+import type { ColumnTypes } from '../tables.ts';
+import { countsOnPostgres, countsOnSqlite } from './search/counts.ts';
 
 /**
  * How many submissions there are of each quarter of an hour, numbered since 1970: a day of any time zone is some of

@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Migration } from 'kysely/migration';
-import { type ColumnTypes, columnTypes, type Engine } from './engine.ts';
+import type { ColumnTypes, Engine } from '../tables.ts';
+
+const columnTypes: Record<Engine, ColumnTypes> = {
+  sqlite: { engine: 'sqlite', uuid: 'text', moment: 'text' },
+  postgres: { engine: 'postgres', uuid: 'uuid', moment: 'timestamptz' },
+};
 
 /** By Node itself: under `npm run dev` Vite has loaded this module, and loads no further one once it has started. */
 const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };

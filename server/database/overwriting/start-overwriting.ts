@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
 
 /**
@@ -14,18 +15,14 @@ const script = fileURLToPath(new URL('overwrite-file.ts', import.meta.url));
  * @throws Error in words for the operator when it cannot be done; it may be tried again
  */
 export async function overwriteRemains(path: string, most: number, signal?: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, path, String(most)], {
-    // Its copy is beside the file: a temporary folder may be in memory.
-    env: { PATH: process.env.PATH, SQLITE_TMPDIR: dirname(resolve(path)) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-    killSignal: 'SIGKILL',
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [answer, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(complaint.trim() || 'The process that overwrites was ended.');
-  return answer !== 'too large';
+  const parameters = ['--disable-warning=ExperimentalWarning', script, path, String(most)];
+  // Its copy is beside the file: a temporary folder may be in memory.
+  const env = { PATH: process.env.PATH, SQLITE_TMPDIR: dirname(resolve(path)) };
+  try {
+    const { stdout } = await run(process.execPath, parameters, { env, signal, killSignal: 'SIGKILL' });
+    return stdout !== 'too large';
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new Error(stderr?.trim() || 'The process that overwrites was ended.');
+  }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLimit } from './memory-limit.ts';
-import { SharedLimit } from './shared-limit.ts';
-import { VisitorLimit } from './visitor-limit.ts';
+import { SharedLimit, VisitorLimit } from './visitor-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
+import { isIP, isIPv6 } from 'node:net';
 import { type Count, MemoryLimit } from './memory-limit.ts';
-import { networkOf, visitorOf } from './visitor.ts';
 
 /**
  * A network may do as much as this many visitors: one customer of a provider can have 65,536 networks of 64 bits. With
@@ -53,4 +53,77 @@ export class VisitorLimit {
 
 function usage(by: Usage['by'], { count, secondsLeft }: Count, limit: number): Usage {
   return { share: count / limit, by, limit, secondsLeft };
+}
+
+/** IPv6 groups that one visitor has to themselves: providers give a household at least the 64 bits that remain. */
+const visitorGroups = 4;
+
+/** IPv6 groups that one customer of a provider may have to themselves (RFC 6177). */
+const networkGroups = 3;
+
+/** Names the visitor at an address: the address itself, of IPv6 its first 64 bits. */
+export function visitorOf(address: string): string {
+  return prefixOf(address, visitorGroups);
+}
+
+/** Names the network of an address: of IPv6 its first 48 bits; an IPv4 address is a network of its own. */
+export function networkOf(address: string): string {
+  return prefixOf(address, networkGroups);
+}
+
+/** What no proxy should send counts as one visitor. */
+const nobody = 'unknown';
+
+function prefixOf(sent: string, groups: number): string {
+  // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
+  if (isIP(address) === 0) return nobody;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [plain = ''] = address.split('%');
+  const [head = [], tail] = plain.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : [];
+  return [...head, ...zeros, ...(tail ?? [])]
+    .slice(0, groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+export type Taken = { isTaken: true; giveBack(): Promise<void> } | { isTaken: false; seconds: number };
+
+interface Limits {
+  perAddress: number;
+  total: number;
+}
+
+/** Limits a shared resource: uses by one visitor, and by all together. */
+export class SharedLimit {
+  readonly #visitors: VisitorLimit;
+  readonly #everybody: MemoryLimit;
+  readonly #total: number;
+
+  /** @param seconds length of a window */
+  constructor({ perAddress, total }: Limits, seconds: number) {
+    this.#visitors = new VisitorLimit(perAddress, seconds);
+    this.#everybody = new MemoryLimit(seconds);
+    this.#total = total;
+  }
+
+  /**
+   * Takes one for the visitor at an address. What a visitor's own limit refuses does not count for the others.
+   *
+   * @returns a function that refunds it when nothing was done; or the seconds until the next may be taken
+   */
+  async take(address: string): Promise<Taken> {
+    const own = await this.#visitors.take(address);
+    if (own.share > 1) return { isTaken: false, seconds: own.secondsLeft };
+    const all = await this.#everybody.take('');
+    const giveBack = async () => {
+      await this.#visitors.giveBack(address);
+      await this.#everybody.giveBack('');
+    };
+    if (all.count <= this.#total) return { isTaken: true, giveBack };
+    await giveBack();
+    return { isTaken: false, seconds: all.secondsLeft };
+  }
 }

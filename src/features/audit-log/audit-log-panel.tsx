@@ -1,11 +1,14 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchAdmin } from '../../forms/admin-call.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
-import { AuditTable } from './audit-table.tsx';
-import { type AuditAction, auditActions } from './entry.ts';
-import { useAuditLog } from './use-audit-log.ts';
+import { actorName, describeEntry } from './describe-entry.ts';
+import { type AuditAction, type AuditEntry, type AuditPage, auditActions } from './entry.ts';
 
 const choices = [
   { value: '', name: 'All actions' },
@@ -83,4 +86,47 @@ function Panel({ initialAction }: AuditLogPanelProps) {
       )}
     </div>
   );
+}
+
+/** What happened, newest first. Failures stand out. */
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>
+      {entries.map((entry) => (
+        <RecordRow key={entry.id}>
+          <RecordCell className="whitespace-nowrap text-soft tabular-nums">
+            <Moment at={entry.at} />
+          </RecordCell>
+          <RecordCell className={isFailure(entry) ? 'font-medium text-danger' : 'font-medium'}>
+            {auditActions[entry.action] ?? entry.action}
+          </RecordCell>
+          <RecordCell label="Who" className="break-all">
+            {actorName(entry.actor)}
+          </RecordCell>
+          <RecordCell label="Details" className="text-soft">
+            {describeEntry(entry).join(' · ') || '-'}
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}
+
+function isFailure({ action }: AuditEntry): boolean {
+  return action === 'login-failed' || action === 'password-refused';
+}
+
+/** The audit log, newest first, page by page, of one action or all. */
+function useAuditLog(action: AuditAction | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['audit-log', action],
+    queryFn: ({ pageParam: after }) => {
+      const query = new URLSearchParams({ ...(action && { action }), ...(after && { after }) });
+      return fetchAdmin<AuditPage>(`/api/admin/audit-log?${query}`);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta: { failure: () => 'Failed to load the audit log.' },
+  });
 }

@@ -30,7 +30,7 @@ export type AuditDetail = Record<string, string | number | boolean>;
 export interface AuditEntry {
   id: string;
   at: string;
-  /** The administrator's address, `command line`, `system` or `unknown`. */
+  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;

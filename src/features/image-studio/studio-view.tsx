@@ -48,12 +48,7 @@ export function StudioView(props: StudioViewProps) {
         </form>
       </div>
       <figure className="lg:col-span-8">
-        <Preview
-          picture={picture?.imageUrl}
-          alt={words.alt}
-          isGenerating={isGenerating}
-          seconds={words.seconds}
-        />
+        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds} />
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${picture?.prompt ?? prompt}.`}

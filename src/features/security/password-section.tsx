@@ -4,22 +4,15 @@ import { toast } from 'sonner';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
+import type { PostedChange } from './password.ts';
 import { Section } from './section.tsx';
-import { sessionsKey } from './use-sessions.ts';
+import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
-
-/** What the change was answered with, when the form comes back from the server. */
-export interface PostedChange {
-  /** 200 when nothing was posted. */
-  status: number;
-  isChanged: boolean;
-  errors: FieldErrors;
-}
 
 interface PasswordSectionProps {
   /** The administrator's address, by which a password manager knows what it stores. */

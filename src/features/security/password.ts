@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { passwordMaximum, passwordMinimum } from './limits.ts';
 
 /** A new password, without the rules that depend on the administrator. */
@@ -23,6 +24,14 @@ export const passwordChangeSchema = z
   });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** What a change was answered with that was posted as plain HTML. */
+export interface PostedChange {
+  /** 200 when nothing was posted. */
+  status: number;
+  isChanged: boolean;
+  errors: FieldErrors;
+}
 
 /** Why this administrator cannot take the password, or null: an attacker who knows the address would try it first. */
 export function addressAsPassword(password: string, email: string): string | null {

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import type { HeldRemoval } from './retention.ts';
-import { RetentionDialog } from './retention-dialog.tsx';
+import type { HeldRemoval, RetentionState } from './retention.ts';
 import { Section } from './section.tsx';
-import { submissions, useRetention } from './use-retention.ts';
 
 /** For how long submissions are kept, and the removal that waits to be confirmed. */
 export function RetentionSection({ days }: { days: number | undefined }) {
@@ -78,4 +80,74 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
 function daysText(days: number | undefined): string {
   if (!days) return 'For ever';
   return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}
+
+interface RetentionDialogProps {
+  held: HeldRemoval;
+  isRunning: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Puts the focus where it belongs afterwards. */
+  onClosed: () => void;
+}
+
+/** Asks before a removal by age that was put on hold continues. */
+function RetentionDialog({ held, isRunning, onConfirm, onClose, onClosed }: RetentionDialogProps) {
+  const title = useId();
+
+  return (
+    <Modal
+      role="alertdialog"
+      labelledBy={title}
+      className="modal-panel max-w-lg"
+      onClose={() => !isRunning && onClose()}
+      onClosed={onClosed}
+    >
+      <h2 id={title} className="text-h3">
+        Remove {submissions(held.due)} for good?
+      </h2>
+      <p className="mt-3 text-small text-soft">
+        {held.stored - held.due === 0
+          ? 'They are all there are. This cannot be undone.'
+          : `${submissions(held.stored - held.due)} will be left. This cannot be undone.`}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" data-focus aria-disabled={isRunning} onClick={() => !isRunning && onClose()}>
+          Cancel
+        </Button>
+        <Button variant="danger" aria-disabled={isRunning} onClick={() => !isRunning && onConfirm()}>
+          {isRunning ? 'One moment…' : `Remove ${submissions(held.due)}`}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const queryKey = ['retention'];
+
+const failures: Record<number, string> = {
+  0: 'The server could not be reached. Please try again.',
+  409: 'What would be removed has changed. Look at it again.',
+};
+const otherFailure = 'Something went wrong on the server. Please try again.';
+
+/** The removal by age that waits to be confirmed, and what confirms it. */
+function useRetention() {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey, queryFn: () => fetchAdmin<RetentionState>('/api/admin/retention') });
+  const { mutate: confirm, isPending: isConfirming } = useMutation({
+    mutationFn: ({ before, due }: HeldRemoval) => fetchAdmin('/api/admin/retention/confirm', 'POST', { before, due }),
+    onSuccess: (_, { due }) =>
+      toast.success('Removal Confirmed', { description: `${submissions(due)} are being removed.` }),
+    onError: (error) => {
+      const status = error instanceof CallError ? error.answer.status : 0;
+      toast.error('Nothing Removed', { description: failures[status] ?? otherFailure });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { held: data?.held ?? null, confirm, isConfirming };
+}
+
+function submissions(count: number): string {
+  return `${count.toLocaleString('en-US')} submission${count === 1 ? '' : 's'}`;
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
 /** A removal by age that waits to be confirmed. */
-export interface HeldRemoval {
+export const heldRemovalSchema = z.object({
   /** What is from before this moment would go. */
-  before: string;
+  before: z.string(),
   /** How many would go. */
-  due: number;
-  /** Of how many. */
-  stored: number;
-  reason: 'future' | 'half';
+  due: z.number(),
+  /** Of how many: in the inbox, held as spam, and deleted but still to be brought back. */
+  stored: z.number(),
+  reason: z.enum(['future', 'half']),
   /** When the newest submission was stored, as it says. */
-  newest: string | null;
-}
+  newest: z.string().nullable(),
+});
+
+export type HeldRemoval = z.output<typeof heldRemovalSchema>;
 
 /** What the screen shows of the removal by age. */
 export interface RetentionState {

@@ -1,6 +1,7 @@
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PasswordSection, type PostedChange } from './password-section.tsx';
+import type { PostedChange } from './password.ts';
+import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';

@@ -1,8 +1,13 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { toast } from 'sonner';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
-import { SessionsTable } from './sessions-table.tsx';
-import { useSessions, useSignOut } from './use-sessions.ts';
+import type { Session } from './session.ts';
 
 /** Where the administrator is logged in, with buttons to sign out. */
 export function SessionsSection() {
@@ -49,4 +54,86 @@ export function SessionsSection() {
       )}
     </Section>
   );
+}
+
+interface SessionsTableProps {
+  sessions: Session[];
+  onEnd: (session: Session) => void;
+}
+
+/** Where the administrator is logged in. This browser is first and has no button: it uses Logout. */
+function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+  return (
+    <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Ends', 'Action']}>
+      {sessions.map((session) => (
+        <RecordRow key={session.id}>
+          <RecordCell className="font-medium">{session.browser}</RecordCell>
+          <RecordCell label="Last seen" className="text-soft tabular-nums">
+            {session.isCurrent ? 'Now' : <Moment at={session.seen_at} />}
+          </RecordCell>
+          <RecordCell label="Logged in" className="text-soft tabular-nums">
+            <Moment at={session.created_at} />
+          </RecordCell>
+          <RecordCell label="Ends" className="text-soft tabular-nums">
+            <Moment at={session.expires_at} />
+          </RecordCell>
+          <RecordCell className="md:text-right">
+            {session.isCurrent ? (
+              <span className="max-md:mt-2 max-md:inline-block">
+                <Tag>This browser</Tag>
+              </span>
+            ) : (
+              <Button
+                variant="secondary"
+                className="max-md:mt-2 md:-my-1"
+                aria-label={`Sign out ${session.browser}`}
+                onClick={() => onEnd(session)}
+              >
+                Sign out
+              </Button>
+            )}
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}
+
+const path = '/api/admin/sessions';
+export const sessionsKey = ['sessions'];
+
+const sayUnreachable = () =>
+  toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
+
+/** The browsers in which the administrator is logged in. */
+function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
+}
+
+/** Signs other browsers out, one or all of them. It is settled when the list has followed. */
+function useSignOut() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
+
+  const one = useMutation({
+    mutationFn: ({ id }: Session) =>
+      fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
+        // It has ended by itself meanwhile, which is what was wanted.
+        if (!(error instanceof CallError && error.answer.status === 404)) throw error;
+      }),
+    onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
+    onError: sayUnreachable,
+    onSettled,
+  });
+  const others = useMutation({
+    mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
+    onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: endedText(ended) }),
+    onError: sayUnreachable,
+    onSettled,
+  });
+  return { one: one.mutate, others: others.mutate };
+}
+
+function endedText(ended: number): string {
+  return ended === 1 ? 'One other browser is signed out.' : `${ended} other browsers are signed out.`;
 }

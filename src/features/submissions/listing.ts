@@ -7,7 +7,7 @@ import { isTimeZone } from './time-zone.ts';
 export const pageSize = 50;
 
 /** Submissions that one call may name by their ids. */
-export const mostIds = 500;
+const mostIds = 500;
 
 const id = z.uuid().toLowerCase();
 

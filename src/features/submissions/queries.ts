@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`. */
+/**
+ * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`. Apart from what is
+ * done with them: the reader, which is loaded when it is opened, shares the keys with the list and nothing else.
+ */
 export const queryKeys = {
   submissions: ['submissions'],
   list: (query: string) => ['submissions', 'list', query],

@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { useArrivalNotice } from '../../ui/arrival-notice.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
@@ -10,14 +11,12 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { focusRow } from './list/rows.ts';
+import { focusRow, useStep } from './list/rows.ts';
 import { useActions } from './list/use-actions.ts';
-import { useBulkActions } from './list/use-bulk-actions.ts';
-import { useSelection } from './list/use-selection.ts';
-import { useStep } from './list/use-step.ts';
-import { useSubmissions } from './list/use-submissions.ts';
+import { useSubmissions } from './list/use-list.ts';
+import { useBulkActions, useSelection } from './list/use-selection.ts';
 import { useReading } from './reading/use-reading.ts';
-import { Choice } from './toolbar/choice.tsx';
+import { Choice } from './toolbar/fields.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -64,11 +63,11 @@ function Inbox({ query }: { query: string }) {
 
   return (
     <ZoneContext value={zone}>
-      <div className="inbox" data-reading={(view.open && isWide) || undefined}>
+      <div className="page-width max-w-[100rem] pt-7 pb-20">
         <p role="status" className="for-screen-readers">
           {said}
         </p>
-        <div className="inbox-top">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
           <InboxHeader
             view={view}
             total={isKnown ? list.total : null}
@@ -78,10 +77,11 @@ function Inbox({ query }: { query: string }) {
           <DailyChart zone={zone} />
         </div>
         <FailedDeliveries onOpen={open} />
-        <div className="inbox-views">
+        <div className="mt-6 flex items-center justify-between gap-2 border-b border-hairline">
           <ViewTabs view={view} onChange={change} />
           <Choice
             label="Order"
+            className="mb-1.5"
             value={view.sort}
             options={[
               ['newest', 'Newest first'],
@@ -94,12 +94,21 @@ function Inbox({ query }: { query: string }) {
             label="Keyboard shortcuts"
             tooltip="Keyboard shortcuts (?)"
             tooltipAlign="end"
+            // A phone has no keys, and no room for a button that explains them.
+            className="mb-1.5 max-[30rem]:hidden"
             aria-keyshortcuts="?"
             icon={<Keyboard size={18} aria-hidden="true" />}
             onClick={() => setIsHelpOpen(true)}
           />
         </div>
-        <div className="inbox-columns">
+        <div
+          className={classNames(
+            'grid items-start',
+            view.open && isWide
+              ? 'grid-cols-[minmax(0,1fr)_clamp(29rem,43%,42rem)] gap-8'
+              : 'grid-cols-[minmax(0,1fr)]',
+          )}
+        >
           <ListColumn
             control={control}
             shownView={shownView}

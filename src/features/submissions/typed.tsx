@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchParts } from './view/match-parts.ts';
 
 /**
  * What a visitor typed, between words of ours: it turns nothing around it. A block of its own within the line, because
@@ -15,5 +16,19 @@ export function TypedField({ children }: { children: ReactNode }) {
 
 /** The same alone in a cell, on one line: what has no room is cut off where its own direction ends. */
 export function TypedLine({ children }: { children: ReactNode }) {
-  return <bdi className="typed-line">{children}</bdi>;
+  return <bdi className="block min-w-0 overflow-hidden text-left text-ellipsis">{children}</bdi>;
+}
+
+/** A text with what matches the search marked. */
+export function Marked({ text, search }: { text: string; search: string }) {
+  if (search === '') return text;
+  return matchParts(text, search).map((part) =>
+    part.isMatch ? (
+      <mark key={part.start} className="submission-match">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
 }

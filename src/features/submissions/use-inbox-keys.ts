@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { focusedRow } from './list/rows.ts';
 import type { Actions } from './list/use-actions.ts';
-import type { BulkActions } from './list/use-bulk-actions.ts';
 import type { SubmissionList } from './list/use-list.ts';
-import type { RowSelection } from './list/use-selection.ts';
+import type { BulkActions, RowSelection } from './list/use-selection.ts';
 import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import type { ViewControl } from './view/use-view.ts';

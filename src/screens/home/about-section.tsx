@@ -1,9 +1,8 @@
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Expertise } from './expertise.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { SectionHead } from './section-head.tsx';
-import { Timeline } from './timeline.tsx';
+import '../parts/two-then-three.css';
 
 export interface AboutPictures {
   team: PictureSources;
@@ -25,11 +24,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
         <SectionHead id="about-title" words={about} />
         <div id="mission" className="mt-14 grid gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7">
-            <Picture
-              picture={pictures.team}
-              alt={about.team.picture.alt}
-              className="aspect-16/10 w-full rounded-card object-cover"
-            />
+            <CardPicture picture={pictures.team} alt={about.team.picture.alt} />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
           <div className="flex flex-col justify-between gap-10 lg:col-span-4 lg:col-start-9">
@@ -53,5 +48,49 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
         <Timeline timeline={about.timeline} />
       </div>
     </section>
+  );
+}
+
+interface ExpertiseProps {
+  expertise: Home['about']['expertise'];
+  pictures: PictureSources[];
+}
+
+/** The fields of expertise: two wide, three narrow. */
+function Expertise({ expertise, pictures }: ExpertiseProps) {
+  return (
+    <ul className="two-then-three mt-20 lg:mt-28">
+      {expertise.map((field, index) => (
+        <li key={field.title}>
+          <article>
+            {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
+            <h3 className="mt-5 text-h3">{field.title}</h3>
+            <p className="mt-2 text-soft">{field.description}</p>
+            <ul className="mt-3 text-small text-faint">
+              {field.capabilities.map((capability) => (
+                <li key={capability} className="list-node">
+                  {capability}
+                </li>
+              ))}
+            </ul>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The years of the company on the line of the signal, which is vertical on a phone. */
+function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
+  return (
+    <ol className="signal-line mt-20 grid gap-10 md:grid-cols-4 md:gap-6 lg:mt-28">
+      {timeline.map(({ year, title, text }) => (
+        <li key={year} className="signal-node">
+          <p className="font-mono text-h3 font-medium">{year}</p>
+          <h3 className="mt-3 text-h4">{title}</h3>
+          <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { Related } from '../../content/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export interface PageLink {
@@ -40,5 +41,38 @@ export function Closing({ title, text, links }: ClosingProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface RelatedPagesProps extends Related {
+  /** With air above it, as below the end of a page. */
+  isApart?: boolean;
+}
+
+/** Links to related pages. */
+export function RelatedPages({ isApart = false, ...related }: RelatedPagesProps) {
+  const list = related.links.length > 0 && <RelatedLinks {...related} />;
+  return isApart ? <div className="pt-16">{list}</div> : list;
+}
+
+function RelatedLinks({ label, title, links }: Related) {
+  return (
+    <nav aria-label={label} className="page-width pb-20">
+      <h2 className="label tracking-label text-faint">{title}</h2>
+      <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
+        {links.map(({ name, href }) => (
+          <li key={href} className="border-b border-hairline">
+            <a href={href} className="group flex min-h-16 items-center justify-between gap-4 py-4 font-medium">
+              {name}
+              <ArrowRight
+                size={18}
+                aria-hidden="true"
+                className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

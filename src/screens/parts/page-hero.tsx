@@ -1,6 +1,5 @@
 import type { Stat } from '../../content/site.ts';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Figures } from './figures.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 
 interface PageHeroProps {
   words: { label: string; title: string; introduction: string };
@@ -25,14 +24,24 @@ export function PageHero({ words, picture, stats }: PageHeroProps) {
       )}
       {picture && (
         <div className="lg:col-span-6">
-          <Picture
-            picture={picture.sources}
-            alt={picture.alt}
-            className="aspect-16/10 w-full rounded-card object-cover"
-            isFirst
-          />
+          <CardPicture picture={picture.sources} alt={picture.alt} isFirst />
         </div>
       )}
     </div>
+  );
+}
+
+/** Figures with what they count, on the line of the signal. */
+export function Figures({ stats, className }: { stats: (Stat & { text?: string })[]; className?: string }) {
+  return (
+    <dl className={`signal-line grid gap-10 md:auto-cols-fr md:grid-flow-col ${className ?? ''}`}>
+      {stats.map(({ value, label, text }) => (
+        <div key={label} className="signal-node flex flex-col">
+          <dt className="order-2 mt-2 font-medium">{label}</dt>
+          <dd className="order-1 font-mono text-h2 font-medium">{value}</dd>
+          {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NamedIcon } from '../../ui/named-icon.tsx';
 
 interface SectionProps {
   title: string;
@@ -18,5 +19,40 @@ export function Section({ title, introduction, isSunken = false, children }: Sec
         <div className="mt-10 lg:mt-14">{children}</div>
       </div>
     </section>
+  );
+}
+
+interface CardProps {
+  title: string;
+  text: string;
+  icon?: string | undefined;
+  /** The level of its title: 3 in a section with a heading, 2 right under the page's. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** A quiet card: a hairline above, an icon if it has one, a title and what there is to say. */
+export function Card({ title, text, icon, level = 3, children }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="flex h-full flex-col border-t border-hairline pt-6">
+      {icon && <NamedIcon name={icon} size={26} strokeWidth={1.5} className="mb-4 text-signal" />}
+      <Heading className="text-h3">{title}</Heading>
+      <p className="mt-2 text-soft">{text}</p>
+      {children}
+    </article>
+  );
+}
+
+/** Short points of a card. */
+export function CardPoints({ points }: { points: string[] }) {
+  return (
+    <ul className="mt-4 grid gap-1.5 text-small text-faint">
+      {points.map((point) => (
+        <li key={point} className="list-node">
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
-import type { ChartProps } from './chart-props.ts';
-import { Plot, strokeOf } from './plot.tsx';
+import { type ChartProps, Plot, strokeOf } from './plot.tsx';
 import { frames } from './scale.ts';
 import './chart.css';
 

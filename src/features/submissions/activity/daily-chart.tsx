@@ -1,7 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { formatNumber } from '../counted.ts';
 import type { DailyCount } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
 import { zoneInWords } from '../time-zone.ts';
-import { useDaily } from './use-daily.ts';
 
 /** The drawing's own units: a band for each day, and the height that the bars share. */
 const band = 10;
@@ -19,16 +21,12 @@ export function DailyChart({ zone }: { zone: string }) {
   const newsletter = sum(days.map((day) => day.newsletter));
   const last = days.at(-1);
   return (
-    <figure className="daily">
-      <figcaption className="daily-caption">
-        <span className="text-faint">Last 30 days, in {zoneInWords(zone)}</span>
-        <span className="daily-legends">
-          <span className="daily-legend">
-            <i className="bg-signal" /> Enquiries <b>{formatNumber(enquiries)}</b>
-          </span>
-          <span className="daily-legend">
-            <i className="bg-action" /> Newsletter <b>{formatNumber(newsletter)}</b>
-          </span>
+    <figure className="grid h-24 w-full max-w-[46rem] min-w-0 grid-rows-[auto_1fr_auto] justify-self-end [font-size:var(--text-caption)]">
+      <figcaption className="flex flex-wrap gap-x-5 text-soft">
+        <span className="mr-auto text-faint">Last 30 days, in {zoneInWords(zone)}</span>
+        <span className="flex gap-5">
+          <Legend name="Enquiries" count={enquiries} colour="bg-signal" />
+          <Legend name="Newsletter" count={newsletter} colour="bg-action" />
         </span>
       </figcaption>
       <svg
@@ -36,7 +34,7 @@ export function DailyChart({ zone }: { zone: string }) {
         preserveAspectRatio="none"
         role="img"
         aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day. ${inZone}.`}
-        className="daily-plot"
+        className="mt-1.5 size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => {
           const lower = (day.enquiries / greatest) * height;
@@ -57,14 +55,18 @@ export function DailyChart({ zone }: { zone: string }) {
           );
         })}
       </svg>
-      <div className="daily-axis">
+      <div className="flex justify-between pt-1 font-mono text-faint">
         <span>{days[0] && name(days[0])}</span>
-        <details className="daily-values">
-          <summary>Values</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label="Submissions a day">
-            <table>
-              <caption>{inZone}</caption>
+        <details className="daily-values relative font-sans">
+          <summary className="min-h-6 px-2 text-accent underline underline-offset-4">Values</summary>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label="Submissions a day"
+            className="absolute top-8 left-1/2 z-30 max-h-80 w-72 -translate-x-1/2 overflow-y-auto rounded-card border border-hairline bg-raised shadow-panel"
+          >
+            <table className="w-full">
+              <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
               <thead>
                 <tr>
                   <th scope="col">Day</th>
@@ -90,10 +92,29 @@ export function DailyChart({ zone }: { zone: string }) {
   );
 }
 
+function Legend({ name, count, colour }: { name: string; count: number; colour: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <i className={`size-2 rounded-[2px] ${colour}`} /> {name}{' '}
+      <b className="font-mono font-medium text-text">{formatNumber(count)}</b>
+    </span>
+  );
+}
+
 function name({ day }: DailyCount): string {
   return dayName.format(new Date(`${day}T00:00:00Z`));
 }
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Submissions a day of the zone, oldest first; empty until they are there. The list works without them. */
+function useDaily(zone: string): DailyCount[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.daily(zone),
+    queryFn: () => fetchAdmin<DailyCount[]>(`/api/contact-submissions/daily?${new URLSearchParams({ zone })}`),
+    placeholderData: keepPreviousData,
+  });
+  return data ?? [];
 }

@@ -1,10 +1,9 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { isolateText } from '../../../forms/isolate-text.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { channelNames } from '../channel-names.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
 import { counted, formatNumber } from '../counted.ts';
 import { useZone } from '../view/zone-context.ts';
-import { useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
+import { channelNames, useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
 
 interface FailedDeliveriesProps {
   onOpen: (submissionId: string) => void;
@@ -18,14 +17,19 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
   if (!list || list.failed === 0) return null;
   const { failed, deliveries } = list;
   return (
-    <section aria-label="Failed deliveries" className="failed-deliveries">
+    <section
+      aria-label="Failed deliveries"
+      className="relative mt-5 flex gap-3 border-l-2 border-danger pl-3.5 [font-size:var(--text-small)]"
+    >
       <CircleAlert size={17} aria-hidden="true" className="mt-2.5 shrink-0 text-danger" />
       <details className="min-w-0 flex-1">
-        <summary>{failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}</summary>
+        <summary className="min-h-9 w-fit py-1.5 font-medium">
+          {failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}
+        </summary>
         <ul>
           {deliveries.map((delivery) => (
-            <li key={delivery.id} className="failed-delivery">
-              <span className="min-w-0">
+            <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-1.5">
+              <span className="min-w-0 flex-[1_1_16rem]">
                 {channelNames[delivery.channel]} for{' '}
                 <button
                   type="button"
@@ -57,7 +61,7 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
           ))}
         </ul>
       </details>
-      <button type="button" className="inbox-button failed-retry" onClick={() => retry(null)}>
+      <button type="button" className="inbox-button absolute top-0 right-0" onClick={() => retry(null)}>
         <RotateCw size={15} aria-hidden="true" />
         Send again
       </button>

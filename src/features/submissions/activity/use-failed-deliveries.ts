@@ -5,6 +5,9 @@ import { formatNumber } from '../counted.ts';
 import type { DeliveryList } from '../deliveries.ts';
 import { queryKeys } from '../queries.ts';
 
+/** How the ways of telling are called on the screen. */
+export const channelNames = { mail: 'Mail', webhook: 'Webhook' } as const;
+
 const path = '/api/admin/deliveries';
 
 /** The deliveries that failed, and how many those are; undefined until they are there. */

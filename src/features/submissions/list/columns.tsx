@@ -1,13 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { formatMoment } from '../../../ui/moment.tsx';
 import type { Submission } from '../listing.ts';
-import { TypedLine } from '../typed.tsx';
-import { Marked } from './marked.tsx';
-import { NameCell } from './name-cell.tsx';
-import { SubjectCell } from './subject-cell.tsx';
+import { Marked, TypedLine } from '../typed.tsx';
+import { NameCell, SubjectCell } from './cells.tsx';
 import type { Task } from './use-actions.ts';
 
 /** What a row is rendered with, beside its submission. */
@@ -70,7 +68,11 @@ export const columns: Column[] = [
     width: '19%',
     card: 'third',
     cell: ({ email }, { search }) => (
-      <a href={`mailto:${email}`} dir="auto" className="submission-email">
+      <a
+        href={`mailto:${email}`}
+        dir="auto"
+        className="submission-email inline-block max-w-full overflow-hidden align-middle leading-11 text-ellipsis text-accent hover:underline"
+      >
         <Marked text={email} search={search} />
       </a>
     ),

@@ -3,17 +3,16 @@ import type { Arrivals } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
+import { Typed } from '../typed.tsx';
 import type { ViewControl } from '../view/use-view.ts';
-import { plainView, type View } from '../view/view.ts';
+import { activeFilters, plainView, type View } from '../view/view.ts';
 import { useZone } from '../view/zone-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
-import { EmptyList, FailedList } from './list-states.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import type { Task } from './use-actions.ts';
-import type { BulkActions } from './use-bulk-actions.ts';
 import type { SubmissionList } from './use-list.ts';
-import type { RowSelection } from './use-selection.ts';
+import type { BulkActions, RowSelection } from './use-selection.ts';
 
 interface ListColumnProps {
   control: ViewControl;
@@ -33,8 +32,8 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
   const { rows, total, state } = list;
   const zone = useZone();
   return (
-    <div className="inbox-list">
-      <div className="inbox-toolbar">
+    <div className="@container/inbox-list min-w-0">
+      <div className="flex flex-wrap gap-2 pt-4">
         <SearchBox search={view.q} onSearch={control.search} />
         <Filters view={view} onChange={change} />
       </div>
@@ -52,11 +51,13 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
         </div>
       )}
       {arrivals.waiting > 0 && (
-        <div className="arrivals">
-          <Button onClick={arrivals.showWaiting}>{formatNumber(arrivals.waiting)} new — show</Button>
+        <div className="sticky top-3 z-21 flex h-0 justify-center">
+          <Button className="-mt-2 flex-none self-start rounded-full! shadow-panel" onClick={arrivals.showWaiting}>
+            {formatNumber(arrivals.waiting)} new — show
+          </Button>
         </div>
       )}
-      {state === 'loading' && <p className="list-state">Loading...</p>}
+      {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
       {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
       {state === 'ready' && rows.length === 0 && (
         <EmptyList view={shownView} onClear={() => change({ ...plainView, view: view.view, sort: view.sort })} />
@@ -74,7 +75,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
             onWork={column.onWork}
           />
           {list.hasMore && (
-            <div className="list-end">
+            <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
               <p className="text-small text-soft">
                 Showing <span className="font-mono">{formatNumber(rows.length)}</span> of{' '}
                 <span className="font-mono">{list.isCounted ? formatNumber(total) : '…'}</span>
@@ -86,6 +87,47 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** Shown instead of an empty list. */
+function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
+  const filters = activeFilters(view);
+  if (filters.length === 0) {
+    return (
+      <p className="py-24 text-center text-soft">
+        {view.view === 'spam' ? 'Nothing is held back as spam' : 'No contact form submissions yet'}
+      </p>
+    );
+  }
+  const isSearchAlone = view.q !== '' && filters.length === 1;
+  return (
+    <div className="py-24 text-center text-soft">
+      <p className="mb-5">
+        {isSearchAlone ? (
+          <>
+            Nothing matches “<Typed>{view.q}</Typed>”
+          </>
+        ) : (
+          'Nothing matches these filters'
+        )}
+      </p>
+      <Button variant="secondary" onClick={onClear}>
+        {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
+      </Button>
+    </div>
+  );
+}
+
+/** Shown instead of a list that could not be loaded. */
+function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+  return (
+    <div className="py-24 text-center text-soft">
+      <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import { counted } from '../counted.ts';
 import type { Selection } from '../listing.ts';
-import { changeRead, removeRows } from './change-list.ts';
+import { changeRead, removeRows } from './list-cache.ts';
 import { focusedRow, focusRow } from './rows.ts';
 import type { SubmissionList } from './use-list.ts';
 

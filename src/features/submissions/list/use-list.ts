@@ -1,13 +1,16 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallError } from '../../../forms/admin-call.ts';
 import { queryKeys } from '../queries.ts';
-import { type Badges, fetchCount, fetchPage, isZoneUnknown } from './fetch-list.ts';
+import { viewerZone } from '../time-zone.ts';
+import { listParameters, readView, type View } from '../view/view.ts';
+import { type Badges, fetchCount, fetchPage, isZoneUnknown } from './list-cache.ts';
 import { hasMore, keepRows, type ListData, rowsOf, totalOf } from './list-data.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /** The list of submissions: loaded page by page, and kept while the answer to another query is on its way. */
-export function useList(query: string) {
+function useList(query: string) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: queryKeys.list(query),
@@ -68,4 +71,12 @@ export type SubmissionList = ReturnType<typeof useList>;
 export function useBadges(): Badges {
   const { data } = useQuery<Badges>({ queryKey: queryKeys.badges, queryFn: skipToken });
   return data ?? { unread: 0, spam: 0 };
+}
+
+/** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */
+export function useSubmissions(view: View) {
+  const [zone, setZone] = useState(viewerZone);
+  const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());
+  if (list.isZoneUnknown && zone !== 'UTC') setZone('UTC');
+  return { list, zone, shownView: readView(list.shownQuery) };
 }

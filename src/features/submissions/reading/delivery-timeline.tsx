@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { channelNames } from '../channel-names.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { channelNames } from '../activity/use-failed-deliveries.ts';
 import { counted } from '../counted.ts';
 import { useZone } from '../view/zone-context.ts';
-import type { OwnDelivery } from './use-opened.ts';
+import type { OwnDelivery } from './use-reading.ts';
 
 const icons = {
-  waiting: <Clock size={16} aria-hidden="true" className="text-gold" />,
-  sent: <CircleCheck size={16} aria-hidden="true" className="text-good" />,
-  failed: <CircleAlert size={16} aria-hidden="true" className="text-danger" />,
+  waiting: <Clock size={16} aria-hidden="true" className="mt-1 text-gold" />,
+  sent: <CircleCheck size={16} aria-hidden="true" className="mt-1 text-good" />,
+  failed: <CircleAlert size={16} aria-hidden="true" className="mt-1 text-danger" />,
 };
 
 interface DeliveryTimelineProps {
@@ -25,7 +25,7 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
       <h3 className="reader-label">Deliveries</h3>
       <ol className="mt-3">
         {deliveries.map((delivery) => (
-          <li key={delivery.id} className="delivery">
+          <li key={delivery.id} className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
             {icons[delivery.state]}
             <div className="min-w-0">
               <p className="text-small">

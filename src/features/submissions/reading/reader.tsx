@@ -31,7 +31,7 @@ export function Reader(reader: ReaderProps) {
   const titleId = useId();
   const title = reading.submission?.subject ?? 'Submission';
   const heading = (
-    <h2 id={titleId} dir="auto" className="reader-title">
+    <h2 id={titleId} dir="auto" className="mt-3 text-h3 wrap-anywhere">
       {title}
     </h2>
   );
@@ -121,7 +121,7 @@ function Toolbar({ id, reading, total, onStep, onClose }: ReaderProps) {
         onClick={() => onStep(1)}
       />
       {place >= 0 && (
-        <span className="reader-place px-1 font-mono text-caption whitespace-nowrap text-faint">
+        <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
           {formatNumber(place + 1)} / {formatNumber(total)}
         </span>
       )}

@@ -1,10 +1,11 @@
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
-import { formatMoment } from '../../../ui/format-moment.ts';
-import { Marked } from '../list/marked.tsx';
+import { toast } from 'sonner';
+import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
 import type { Submission } from '../listing.ts';
+import { Marked, Typed, TypedField } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
-import { FieldValue } from './field-value.tsx';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
@@ -13,7 +14,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
   return (
     <>
       {submission.spam_reason && (
-        <p className="reader-spam">
+        <p className="mt-5 border-l-2 border-gold pl-3.5 text-soft [font-size:var(--text-small)]">
           <span className="font-medium">Held back as spam.</span> {submission.spam_reason}
         </p>
       )}
@@ -52,4 +53,59 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
+}
+
+/** What the visitor filled in there, in the way that suits the type of the field. */
+function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
+  const value = submission[name];
+  const { type } = fieldOf(name);
+  if (type === 'phone') return value ? <PhoneLink phone={value} /> : '-';
+  const text = String(value || '-');
+  if (type === 'email') return <EmailLink email={text} search={search} />;
+  return (
+    <TypedField>
+      <Marked text={text} search={search} />
+    </TypedField>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string | number }) {
+  return (
+    <a href={`tel:${phone}`} className="font-mono text-accent hover:underline">
+      {phone}
+    </a>
+  );
+}
+
+function EmailLink({ email, search }: { email: string; search: string }) {
+  return (
+    <>
+      <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
+        <Marked text={email} search={search} />
+      </a>
+      <button
+        type="button"
+        className="inbox-button ml-1 min-h-7 px-2 text-soft [font-size:var(--text-caption)]"
+        onClick={() => copy(email)}
+      >
+        <Copy size={14} aria-hidden="true" />
+        Copy email
+      </button>
+    </>
+  );
+}
+
+async function copy(email: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(email);
+    toast.success('Email Copied', { description: <Typed>{email}</Typed> });
+  } catch {
+    toast.error('Error', {
+      description: (
+        <>
+          The browser did not allow copying. The address is <Typed>{email}</Typed>.
+        </>
+      ),
+    });
+  }
 }

@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import type { Delivery } from '../deliveries.ts';
 import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import type { Submission } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
 import type { ViewControl } from '../view/use-view.ts';
-import { useOpened } from './use-opened.ts';
 
 /** The submission that is open, where it stands in the list, and what is done to it or to another one. */
 export function useReading({ view, open, close }: ViewControl, { rows, hasMore }: SubmissionList, actions: Actions) {
@@ -44,3 +47,39 @@ export function useReading({ view, open, close }: ViewControl, { rows, hasMore }
 }
 
 export type Reading = ReturnType<typeof useReading>;
+
+/** A delivery, as part of its submission. */
+export type OwnDelivery = Omit<Delivery, 'name'>;
+
+export interface OpenedSubmission extends Submission {
+  deliveries: OwnDelivery[];
+}
+
+/**
+ * The whole submission that is open, with its deliveries.
+ *
+ * @param onUnread called once for each that is opened unread
+ */
+function useOpened(id: string, onUnread: (id: string) => void) {
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.opened(id),
+    queryFn: () => fetchAdmin<OpenedSubmission>(`/api/contact-submissions/${id}`),
+    enabled: id !== '',
+  });
+  const isLoaded = data !== undefined;
+  const markOpened = useEffectEvent(() => {
+    if (data?.read_at === null) onUnread(data.id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened, however often it is loaded
+  useEffect(() => {
+    if (isLoaded) markOpened();
+  }, [id, isLoaded]);
+
+  const isGone = error instanceof CallError && error.answer.status === 404;
+  const without = isGone ? 'gone' : error ? 'failed' : 'loading';
+  return {
+    state: isLoaded ? ('ready' as const) : (without as 'gone' | 'failed' | 'loading'),
+    submission: data ?? null,
+    refetch,
+  };
+}

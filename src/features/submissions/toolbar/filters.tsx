@@ -6,8 +6,7 @@ import { isolateText } from '../../../forms/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { queryKeys } from '../queries.ts';
 import { activeFilters, type View } from '../view/view.ts';
-import { Choice } from './choice.tsx';
-import { useDraft } from './use-draft.ts';
+import { Choice, useDraft } from './fields.tsx';
 
 interface FiltersProps {
   view: View;

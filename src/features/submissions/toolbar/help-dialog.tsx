@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { areShortcutsOn, setShortcutsOn, shortcutHelp } from './shortcuts.ts';
+import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts, and switches them off. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -23,12 +23,12 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <dl className="mt-5 grid gap-x-10 text-small sm:grid-cols-2">
-        {shortcutHelp.map(([key, text]) => (
+        {shortcuts.map(({ key, help }) => (
           <div key={key} className="flex items-center gap-4 border-b border-hairline py-2.5">
             <dt className="w-14 shrink-0">
-              <kbd className="inbox-key-cap">{key}</kbd>
+              <kbd className="inbox-key-cap">{key === 'Escape' ? 'Esc' : key}</kbd>
             </dt>
-            <dd className="text-soft">{text}</dd>
+            <dd className="text-soft">{help}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import { loginPath } from '../../../forms/admin-call.ts';
 import { sendJson } from '../../../forms/send-json.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
-import type { Connection } from '../activity/use-live.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Connection } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { activeFilters, type View } from '../view/view.ts';
 
@@ -29,7 +30,8 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
           </span>
         )}
         {connection !== 'connecting' && (
-          <span className="inbox-connection" data-connection={connection}>
+          <span className="inline-flex items-center gap-2 text-faint [font-size:var(--text-caption)]">
+            <span className={classNames('size-2 rounded-full', connection === 'live' ? 'bg-good' : 'bg-gold')} />
             {connection === 'live' ? 'Live' : 'Reconnecting…'}
           </span>
         )}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { longestSearch } from '../view/view.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './fields.tsx';
 
 const pauseMs = 250;
 
@@ -23,7 +23,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
   }, [typed, search, setTyped, onSearch]);
 
   return (
-    <search className="inbox-search">
+    <search className="relative block flex-[1_1_16rem]">
       <Search
         size={16}
         aria-hidden="true"

@@ -1,50 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type Shortcut =
-  | 'next'
-  | 'previous'
-  | 'open'
-  | 'select'
-  | 'delete'
-  | 'unread'
-  | 'undo'
-  | 'search'
-  | 'help'
-  | 'close';
+/** The keys, in the order in which the help lists them. */
+export const shortcuts = [
+  { key: 'j', name: 'next', help: 'Next submission' },
+  { key: 'k', name: 'previous', help: 'Previous submission' },
+  { key: 'Enter', name: 'open', help: 'Open the submission' },
+  { key: 'x', name: 'select', help: 'Select or deselect it' },
+  { key: 'Delete', name: 'delete', help: 'Delete it' },
+  { key: 'z', name: 'undo', help: 'Undo the last deletion' },
+  { key: 'u', name: 'unread', help: 'Mark as unread, or as read' },
+  { key: '/', name: 'search', help: 'Search' },
+  { key: 'Escape', name: 'close', help: 'Close what is open' },
+  { key: '?', name: 'help', help: 'Show this help' },
+] as const;
 
-const byKey: Record<string, Shortcut> = {
-  j: 'next',
-  k: 'previous',
-  Enter: 'open',
-  x: 'select',
-  Delete: 'delete',
-  u: 'unread',
-  z: 'undo',
-  '/': 'search',
-  '?': 'help',
-  Escape: 'close',
-};
-
-/** What the help dialog lists. */
-export const shortcutHelp: [string, string][] = [
-  ['j', 'Next submission'],
-  ['k', 'Previous submission'],
-  ['Enter', 'Open the submission'],
-  ['x', 'Select or deselect it'],
-  ['Delete', 'Delete it'],
-  ['z', 'Undo the last deletion'],
-  ['u', 'Mark as unread, or as read'],
-  ['/', 'Search'],
-  ['Esc', 'Close what is open'],
-  ['?', 'Show this help'],
-];
+type Shortcut = (typeof shortcuts)[number]['name'];
 
 /** The shortcut that a key means here; none while someone types, and none that the focused control uses itself. */
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]')) return;
-  const shortcut = byKey[event.key];
+  const shortcut = shortcuts.find(({ key }) => key === event.key)?.name;
   if (shortcut === 'open' && target?.closest('a, button, input, summary')) return;
   return shortcut;
 }

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useUnreadTitle } from '../activity/use-unread-title.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../counted.ts';
 import { useBadges } from '../list/use-list.ts';
 import { plainView, type View, writeView } from '../view/view.ts';
@@ -17,7 +16,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     <a
       href={`/admin/contact-submissions${writeView({ ...plainView, view: name })}`}
       aria-current={view.view === name ? 'page' : undefined}
-      className="inbox-tab"
+      className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-medium text-soft [font-size:var(--text-small)] hover:text-text aria-[current]:border-accent aria-[current]:text-text"
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
@@ -26,7 +25,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     >
       {text}
       {count > 0 && (
-        <span className="inbox-count">
+        <span className="relative font-mono text-accent [font-size:var(--text-caption)]">
           {formatNumber(count)}
           <span className="for-screen-readers"> {counts}</span>
         </span>
@@ -34,9 +33,18 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
     </a>
   );
   return (
-    <nav aria-label="Views" className="mr-auto flex gap-6">
+    <nav aria-label="Views" className="mr-auto flex gap-6 self-end">
       {tab('inbox', 'Inbox', unread, 'unread')}
       {tab('spam', 'Spam', spam, 'held back')}
     </nav>
   );
+}
+
+/** Shows the number of unread submissions in the title of the browser's tab. */
+function useUnreadTitle(unread: number): void {
+  const title = useRef('');
+  useEffect(() => {
+    title.current ||= document.title;
+    document.title = unread > 0 ? `(${formatNumber(unread)}) ${title.current}` : title.current;
+  }, [unread]);
 }

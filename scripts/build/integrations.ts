@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { pagesFile } from '../../server/http/pages-on-demand.ts';
+
+/** Adds `client:touch` to Astro's ways of waking an island. */
+export function islands(): AstroIntegration {
+  return {
+    name: 'islands',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'touch', entrypoint: './src/islands/client-touch.ts' });
+      },
+    },
+  };
+}
+
+type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'patternRegex'>;
+
+/** Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. */
+export function pagesOnDemand(): AstroIntegration {
+  let routes: Route[] = [];
+  let server: URL;
+  return {
+    name: 'pages-on-demand',
+    hooks: {
+      'astro:routes:resolved': ({ routes: resolved }) => {
+        routes = resolved;
+      },
+      'astro:config:done': ({ config }) => {
+        server = config.build.server;
+      },
+      'astro:build:done': () => writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes))),
+    },
+  };
+}
+
+/** The patterns of the routes that come from `src/pages/` and are not built: Astro's own and its plugins' are left out. */
+export function patternsOnDemand(routes: Route[]): string[] {
+  return routes
+    .filter(({ origin, isPrerendered }) => origin === 'project' && !isPrerendered)
+    .map(({ patternRegex }) => patternRegex.source);
+}
+
+/**
+ * Stands for the site's origin in everything that is built, so that one build serves at any address:
+ * `scripts/build/publish.ts` puts the real one in its place.
+ */
+export const placeholderOrigin = 'https://site.invalid';

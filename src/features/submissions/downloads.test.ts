@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../../../tests/reading/csv.ts';
+import { emptyFields, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
+import { csvHeader, csvRows, downloadName } from './downloads.ts';
+import type { Submission } from './listing.ts';
+
+const submission: Submission = {
+  ...emptyFields,
+  id: '01890000-0000-7000-8000-000000000000',
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: null,
+  phone: null,
+  subject: 'Hi',
+  message: 'Hello',
+  website: 'edgewright.example',
+  created_at: '2026-01-02T03:04:05.678Z',
+  kind: 'enquiry',
+  read_at: null,
+  spam_reason: null,
+};
+
+const columns = csvHeader.trimEnd().split(',');
+
+/** The columns of docs/product.md#exports. Whatever else the form asks for has a column, too. */
+const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
+
+/** A line of the export with these texts in the specified columns, and nothing in any further one. */
+const lineOf = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
+const cells = (changes: Partial<Submission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
+
+describe('The CSV export', () => {
+  test('has the columns of docs/product.md#exports', () => {
+    expect(columns.filter((column) => specified.includes(column))).toEqual(specified);
+    const further = fieldNames.map((name) => fieldOf(name).label).filter((label) => !specified.includes(label));
+    expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
+    expect(csvHeader).toBe(`${columns.join(',')}\r\n`);
+  });
+
+  test('puts each value in its column, text in quotes, and nothing where there is none', () => {
+    const texts = {
+      ID: '"01890000-0000-7000-8000-000000000000"',
+      Name: '"Ada"',
+      Email: '"ada@example.com"',
+      Subject: '"Hi"',
+      Message: '"Hello"',
+      Date: '"2026-01-02T03:04:05.678Z"',
+      Website: '"edgewright.example"',
+    };
+    expect(csvRows([submission])).toBe(lineOf(texts));
+    expect(csvRows([{ ...submission, company: 'Acme', phone: 999_999_999_999_999 }])).toBe(
+      lineOf({ ...texts, Company: '"Acme"', Phone: '999999999999999' }),
+    );
+  });
+
+  test('doubles quotes, and keeps commas and line breaks within the cell', () => {
+    const written = csvRows([{ ...submission, name: 'a,b', subject: 'say "x"', message: '1\n2\r\n3' }]);
+    for (const cell of ['"a,b"', '"say ""x"""', '"1\n2\r\n3"']) expect(written).toContain(`,${cell},`);
+  });
+
+  test('of no rows is nothing, of several one line for each', () => {
+    expect(csvRows([])).toBe('');
+    expect(readCsv(csvRows([submission, submission]))).toHaveLength(2);
+  });
+
+  test.each(['=', '+', '-', '@', '\t', '\r'])('makes a cell that begins with %j inert', (sign) => {
+    const formula = `${sign}cmd|' /C calc'!A0`;
+    for (const [column, field] of [
+      ['Name', 'name'],
+      ['Company', 'company'],
+      ['Subject', 'subject'],
+      ['Message', 'message'],
+    ] as const) {
+      expect(cells({ [field]: formula })[columns.indexOf(column)]).toBe(`'${formula}`);
+    }
+  });
+
+  test.each([
+    ['\n=1+1', "\n'=1+1"],
+    ['\r\n \t@SUM(A1)', "'\r\n \t'@SUM(A1)"],
+    [' =1', " '=1"],
+    ['\u200b\u202e=1', "\u200b\u202e'=1"],
+    ['"=1', '"\'=1'],
+    ['＝1', "'＝1"],
+    ['a;=1', "a;'=1"],
+    ['a; "=1', 'a; "\'=1'],
+    ['a,+1', "a,'+1"],
+    ['a\t-1', "a\t'-1"],
+    ['Hello\n=1\n+2', "Hello\n'=1\n'+2"],
+    ['x\u2028@a', "x\u2028'@a"],
+  ])('makes %j inert wherever a spreadsheet may begin a cell', (message, expected) => {
+    expect(cells({ message })[columns.indexOf('Message')]).toBe(expected);
+  });
+
+  test.each([
+    ['a=b'],
+    ['x-ray'],
+    ['me@you.example'],
+    ['1 + 1 = 2'],
+    ['Edge - and beyond'],
+    ['a, b; c'],
+    ["'=1"],
+    ['\n\n'],
+    ['Ünï 漢字 👩🏽‍🔬'],
+  ])('leaves %j as it was typed', (message) => {
+    expect(cells({ message })[columns.indexOf('Message')]).toBe(message);
+  });
+
+  const hostile = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...',;\t"\'\r\n\v\x85\u2028\u200b\u202e =+-@＝＋－＠ab'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 40,
+  });
+
+  test('gives back any text that it was given, but for the marks', () => {
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (name, subject, message) => {
+        const read = cells({ name, subject, message });
+        expect(read).toHaveLength(columns.length);
+        for (const [column, typed] of [
+          [columns.indexOf('Name'), name],
+          [columns.indexOf('Subject'), subject],
+          [columns.indexOf('Message'), message],
+        ] as const) {
+          expect(differsByMarksAlone(read[column] ?? '', typed), JSON.stringify([read[column], typed])).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    [','],
+    [';'],
+    ['\t'],
+  ])('has no cell that begins with a formula for a spreadsheet that splits at %j', (sign) => {
+    fc.assert(
+      fc.property(hostile, hostile, hostile, hostile, (name, company, subject, message) => {
+        const csv = csvHeader + csvRows([{ ...submission, name, company, subject, message }, submission]);
+        for (const cell of [...cellsByQuotes(csv, sign), ...cellsByLines(csv, sign)]) {
+          expect(cell.replace(/^[\s"\p{C}]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('takes a text of blanks no longer than one of letters', () => {
+    for (const blank of [' ', '\n', '\t', '"', ';', '\u200b']) {
+      // A minute, were the time the square of the length.
+      expect(csvRows([{ ...submission, message: `a${blank.repeat(1_000_000)}b` }])).toContain('b"');
+    }
+  });
+
+  test('is named by the day', () => {
+    expect(downloadName('2026-03-09', 'csv')).toBe('contact-submissions-2026-03-09.csv');
+  });
+});
+
+/** Whether a text is the other one with nothing but apostrophes added, each before a formula's sign or a blank at the start. */
+function differsByMarksAlone(read: string, typed: string): boolean {
+  let at = 0;
+  for (let place = 0; place < read.length; place += 1) {
+    const isMark = read[place] === "'" && /[=+\-@＝＋－＠\t\r]/.test(typed[at] ?? '') && read[place + 1] === typed[at];
+    if (isMark) continue;
+    if (read[place] !== typed[at]) return false;
+    at += 1;
+  }
+  return at === typed.length;
+}
+
+/** The cells as a program finds them that knows quotes at the start of a cell, and takes what follows them as it is. */
+function cellsByQuotes(csv: string, separator: string): string[] {
+  const found: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at += 1) {
+    const sign = csv[at] ?? '';
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (csv[at + 1] === '"') cell += csv[++at];
+      else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === separator || /[\r\n]/.test(sign)) {
+      found.push(cell);
+      cell = '';
+    } else cell += sign;
+  }
+  return [...found, cell];
+}
+
+/** The cells as a program finds them that knows no quotes. */
+function cellsByLines(csv: string, separator: string): string[] {
+  return csv.split(/[\r\n\x85\u2028\u2029]/).flatMap((one) => one.split(separator));
+}

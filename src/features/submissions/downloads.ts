@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify/sync';
+import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
+import type { Submission } from './listing.ts';
+
+/** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
+export function downloadName(today: string, ending: string): string {
+  return `contact-submissions-${today}.${ending}`;
+}
+
+const columns = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+
+/** The header line of the export (docs/product.md#exports). */
+export const csvHeader = line([columns], false);
+
+/** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */
+export function csvRows(submissions: Submission[]): string {
+  return line(
+    submissions.map((row) => [
+      row.id,
+      ...fieldNames.map((name) => inert(row[name])),
+      row.created_at,
+      inert(row.website),
+    ]),
+    true,
+  );
+}
+
+function line(rows: unknown[][], isTextQuoted: boolean): string {
+  return stringify(rows, { record_delimiter: 'windows', quoted_string: isTextQuoted });
+}
+
+/**
+ * A sign that begins a formula (Excel takes the wide ones too) at the start of the text, or after what a spreadsheet may
+ * take for the border of two cells. Which of comma, semicolon and tab that is depends on the country and on what was
+ * chosen last, and with another than ours neither quotes nor line breaks are where we put them; what is blank or
+ * invisible in between does not count. Also a tab or carriage return at the start, as OWASP advises
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ *
+ * It looks for the sign first and then back: the other way round, a text of blanks would take the square of its length.
+ */
+const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
+
+/** With an apostrophe before what would be a formula, which is text in every spreadsheet then. */
+function inert(value: string | number | null): string | number | null {
+  return typeof value === 'string' ? value.replace(formulaStart, "'$&") : value;
+}
+
+/** The JSON export: one array, a submission a line, with the columns of the CSV export. */
+export const jsonStart = '[';
+export const jsonEnd = '\n]\n';
+
+/** Lines of the export; `isFirst` for those that nothing comes before. */
+export function jsonRows(submissions: Submission[], isFirst: boolean): string {
+  const lines = submissions.map((submission) => {
+    const { id, created_at, website } = submission;
+    return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website });
+  });
+  if (lines.length === 0) return '';
+  return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import type { Listing } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
+import { type ListData, type ListPage, unlikeRows, withoutRows, withRead } from './list-data.ts';
+
+/** The numbers at the views' names: of the whole inbox, and of the whole spam view. */
+export type Badges = Pick<Listing, 'unread' | 'spam'>;
+
+/** Loads a page of the list. The badges come with it and are kept apart, because they are the same for each list. */
+export async function fetchPage(client: QueryClient, query: string, after: string | null): Promise<ListPage> {
+  const parameters = new URLSearchParams(query);
+  if (after) parameters.set('after', after);
+  const { unread, spam, ...page } = await fetchAdmin<Listing>(`/api/contact-submissions?${parameters}`);
+  client.setQueryData<Badges>(queryKeys.badges, { unread, spam });
+  return { ...page, query };
+}
+
+/** How many match, for when a page came without it. */
+export async function fetchCount(query: string): Promise<number> {
+  return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
+}
+
+/** The first page as it is now; null when it cannot be had, which is not worth a notice. */
+export async function peek(client: QueryClient, query: string): Promise<(ListPage & { total: number }) | null> {
+  const updates = () => client.getQueryState(queryKeys.list(query))?.dataUpdateCount;
+  const before = updates();
+  try {
+    const page = await fetchPage(client, query, null);
+    const total = page.total ?? (await fetchCount(query));
+    // The list was loaded or changed meanwhile, so that this may be the older of the two.
+    return updates() === before ? { ...page, total } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the server does not know the time zone of the query, which was made after its Node. */
+export function isZoneUnknown(error: unknown): boolean {
+  return error instanceof CallError && 'zone' in error.answer.fieldErrors;
+}
+
+/** Marks rows of a list as read or unread, and counts the unread again. */
+export function changeRead(client: QueryClient, query: string, ids: string[], isRead: boolean): void {
+  const data = client.getQueryData<ListData>(queryKeys.list(query));
+  if (!data) return;
+  const count = unlikeRows(data, ids, isRead).filter((row) => row.spam_reason === null).length;
+  client.setQueryData<Badges>(
+    queryKeys.badges,
+    (badges) => badges && { ...badges, unread: Math.max(0, badges.unread + (isRead ? -count : count)) },
+  );
+  client.setQueryData<ListData>(queryKeys.list(query), withRead(data, ids, isRead));
+}
+
+/** Takes rows out of a list, and out of the number of those that match. */
+export function removeRows(client: QueryClient, query: string, ids: string[]): void {
+  client.setQueryData<ListData>(queryKeys.list(query), (data) => data && withoutRows(data, ids));
+  client.setQueryData<number>(queryKeys.count(query), (count) => count && count - ids.length);
+}

@@ -1,0 +1,50 @@
+import { Moon, Search, Sun } from 'lucide-react';
+import type { LayoutWords } from '../content/interface/layout.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Switches the theme and says its state. Without script there is nothing to switch, and it is not shown. */
+export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
+  return (
+    <IconButton
+      label={words.label}
+      tooltip={words.tooltip}
+      tooltipAlign="end"
+      aria-pressed="false"
+      data-theme-switch
+      icon={
+        <>
+          <Moon size={20} aria-hidden="true" className="in-aria-[pressed=false]:hidden" />
+          <Sun size={20} aria-hidden="true" className="in-aria-pressed:hidden" />
+        </>
+      }
+      className="needs-script"
+    />
+  );
+}
+
+/**
+ * Opens the search (`open-search.ts`). Without script it is not shown: the search is a script, and the pages that it
+ * finds are linked in the bar and the footer.
+ */
+export function SearchButton({ words }: { words: LayoutWords['search'] }) {
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-label={words.label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-keys={words.keys}
+        className="search-button needs-script"
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className="tooltip" aria-hidden="true" data-align="end">
+          {words.label}
+        </span>
+      </button>
+      <p role="alert" className="search-failed tooltip" data-align="end">
+        {words.failed}
+      </p>
+    </div>
+  );
+}
