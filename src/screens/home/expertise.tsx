@@ -1,4 +1,5 @@
 import type { Home } from '../../content/home.ts';
+import { wideItems } from '../../content/wide-items.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import '../parts/two-then-three.css';
 
@@ -7,12 +8,12 @@ interface ExpertiseProps {
   pictures: PictureSources[];
 }
 
-/** The fields of expertise: two wide, three narrow. */
+/** The fields of expertise: the first ones wide, the others narrow. */
 export function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
     <ul className="two-then-three mt-20 lg:mt-28">
       {expertise.map((field, index) => (
-        <li key={field.title}>
+        <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
           <article>
             {pictures[index] && (
               <Picture
