@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RoiCalculator } from '../content/tool-pages.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Closing } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { Section } from './parts/section.tsx';
 import { RateTables } from './rate-tables.tsx';
 
@@ -34,11 +35,11 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
         </noscript>
       </div>
       <Section title={steps.title} isSunken>
-        <ol className="signal-line grid gap-10 md:grid-cols-3 md:gap-8">
+        <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.items.length)}`}>
           {steps.items.map(({ title, text }) => (
             <li key={title} className="signal-node">
               <h3 className="text-h4 font-medium">{title}</h3>
-              <p className="mt-2 text-soft">{text}</p>
+              <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
             </li>
           ))}
         </ol>

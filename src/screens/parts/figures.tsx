@@ -1,9 +1,16 @@
 import type { Stat } from '../../content/site.ts';
+import { evenColumns } from './even-columns.ts';
+
+interface FiguresProps {
+  stats: (Stat & { text?: string })[];
+  /** One below the other, beside something else. */
+  isColumn?: boolean;
+}
 
 /** Figures with what they count, on the line of the signal. */
-export function Figures({ stats, className }: { stats: (Stat & { text?: string })[]; className?: string }) {
+export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
-    <dl className={`signal-line grid gap-10 md:auto-cols-fr md:grid-flow-col ${className ?? ''}`}>
+    <dl className={`signal-line grid gap-10 ${isColumn ? '' : evenColumns(stats.length)}`}>
       {stats.map(({ value, label, text }) => (
         <div key={label} className="signal-node flex flex-col">
           <dt className="order-2 mt-2 font-medium">{label}</dt>

@@ -20,7 +20,7 @@ export function PageHero({ words, picture, stats }: PageHeroProps) {
       </div>
       {stats && (
         <div className="lg:col-span-3 lg:self-end">
-          <Figures stats={stats} className="md:grid-flow-row!" />
+          <Figures stats={stats} isColumn />
         </div>
       )}
       {picture && (
