@@ -6,6 +6,7 @@ import type { Company } from './company.ts';
 import type { Home } from './home.ts';
 import { pictureSources } from './picture.ts';
 import { getCompany, getFigures, getPage, type Stat } from './site.ts';
+import { wideItems } from './wide-items.ts';
 
 /** Everything that Home shows, with figures and pictures instead of their names. */
 export interface HomePage {
@@ -41,14 +42,18 @@ export async function getHomePage(): Promise<HomePage> {
         widths: [400, 800, 1280],
         sizes: '(width >= 80rem) 44rem, (width >= 64rem) 56vw, 92vw',
       }),
-      expertise: await Promise.all(about.expertise.map(({ picture }, index) => expertisePicture(picture.src, index))),
+      expertise: await Promise.all(
+        about.expertise.map(({ picture }, index, { length }) =>
+          expertisePicture(picture.src, index < wideItems(length)),
+        ),
+      ),
     },
   };
 }
 
-/** The first two are wide, the others narrow (`screens/home/applications-section.css`). */
-function expertisePicture(src: ImageMetadata, index: number): Promise<PictureSources> {
-  const desktop =
-    index < 2 ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw' : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
+function expertisePicture(src: ImageMetadata, isWide: boolean): Promise<PictureSources> {
+  const desktop = isWide
+    ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
+    : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
   return pictureSources({ src, widths: [400, 800], sizes: `${desktop}, 92vw` });
 }

@@ -3,6 +3,7 @@ import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
 
@@ -26,7 +27,7 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
             ))}
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <Figures stats={claims} className="md:grid-flow-row!" />
+            <Figures stats={claims} isColumn />
           </div>
         </div>
       </Section>
@@ -38,12 +39,12 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
         </div>
       </Section>
       <Section title={about.reasons.title} isSunken>
-        <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+        <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
           {about.reasons.items.map((reason, index) => (
             <li key={reason.title} className="border-t border-hairline pt-5">
               <p className="font-mono text-small text-signal">{index + 1}</p>
               <h3 className="mt-3 text-h3">{reason.title}</h3>
-              <p className="mt-2 text-soft">{reason.text}</p>
+              <p className="mt-2 max-w-[46rem] text-soft">{reason.text}</p>
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import type { Related } from '../content/pages.ts';
 import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
@@ -18,7 +19,7 @@ export function DataStrategyScreen({ strategy, picture, words, related }: DataSt
   return (
     <>
       <PageHero words={strategy.hero} picture={{ sources: picture, alt: strategy.picture.alt }} />
-      <div className="page-width grid gap-x-8 gap-y-10 pb-20 md:grid-cols-3 lg:pb-28">
+      <div className={`page-width grid gap-x-8 gap-y-10 pb-20 lg:pb-28 ${evenColumns(strategy.topics.length)}`}>
         {strategy.topics.map((topic) => (
           <Card key={topic.title} level={2} {...topic} />
         ))}

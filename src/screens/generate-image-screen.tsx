@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import type { Related } from '../content/pages.ts';
 import { Closing, RelatedPages } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { Card, Section } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
@@ -18,7 +19,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
     <>
       <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">{studio}</div>
       <Section title={making.title} isSunken>
-        <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        <div className={`grid gap-x-8 gap-y-10 ${evenColumns(making.items.length)}`}>
           {making.items.map((item) => (
             <Card key={item.title} {...item} />
           ))}

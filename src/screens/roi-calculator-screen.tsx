@@ -6,6 +6,7 @@ import { formatNumber } from '../language/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Closing } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { Section } from './parts/section.tsx';
 
 interface RoiCalculatorScreenProps {
@@ -37,11 +38,11 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
         </noscript>
       </div>
       <Section title={steps.title} isSunken>
-        <ol className="signal-line grid gap-10 md:grid-cols-3 md:gap-8">
+        <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.items.length)}`}>
           {steps.items.map(({ title, text }) => (
             <li key={title} className="signal-node">
               <h3 className="text-h4 font-medium">{title}</h3>
-              <p className="mt-2 text-soft">{text}</p>
+              <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
             </li>
           ))}
         </ol>

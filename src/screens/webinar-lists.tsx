@@ -1,6 +1,7 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import type { WebinarsPage } from '../content/resources.ts';
 import type { Webinar } from '../content/webinars.ts';
+import { wideItems } from '../content/wide-items.ts';
 import { plural } from '../language/plural.ts';
 import { Button } from '../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
@@ -64,8 +65,8 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
   if (webinars.length === 0) return <None text={none.past} />;
   return (
     <ul className="two-then-three pt-10 lg:pt-14">
-      {webinars.map((webinar) => (
-        <li key={webinar.id}>
+      {webinars.map((webinar, index) => (
+        <li key={webinar.id} className={index < wideItems(webinars.length) ? 'two-then-three-wide' : undefined}>
           <article className="flex h-full flex-col">
             <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
             <Dateline

@@ -1,6 +1,8 @@
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
+import { wideItems } from '../../content/wide-items.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 import '../parts/two-then-three.css';
 
@@ -56,12 +58,12 @@ interface ExpertiseProps {
   pictures: PictureSources[];
 }
 
-/** The fields of expertise: two wide, three narrow. */
+/** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
     <ul className="two-then-three mt-20 lg:mt-28">
       {expertise.map((field, index) => (
-        <li key={field.title}>
+        <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
           <article>
             {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
             <h3 className="mt-5 text-h3">{field.title}</h3>
@@ -83,7 +85,7 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
 /** The years of the company on the line of the signal, which is vertical on a phone. */
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   return (
-    <ol className="signal-line mt-20 grid gap-10 md:grid-cols-4 md:gap-6 lg:mt-28">
+    <ol className={`signal-line mt-20 grid gap-10 md:gap-6 lg:mt-28 ${evenColumns(timeline.length)}`}>
       {timeline.map(({ year, title, text }) => (
         <li key={year} className="signal-node">
           <p className="font-mono text-h3 font-medium">{year}</p>

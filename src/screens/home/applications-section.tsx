@@ -14,9 +14,10 @@ interface ApplicationsSectionProps {
   locale: string;
 }
 
-/** Applications and services: seven categories with what is in each. */
+/** Applications and services: the categories with what is in each. */
 export function ApplicationsSection({ applications, categories, newTab, locale }: ApplicationsSectionProps) {
   const { badge, count } = applications;
+  const tall = tallCategory(categories);
   return (
     <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
       <div id="solutions" className="signal-start page-width py-section">
@@ -32,7 +33,7 @@ export function ApplicationsSection({ applications, categories, newTab, locale }
         />
         <ul className="applications mt-14 lg:mt-20">
           {categories.map((category) => (
-            <li key={category.id} className={category.entries.length > 4 ? 'applications-tall' : undefined}>
+            <li key={category.id} className={category === tall ? 'applications-tall' : undefined}>
               <CategoryCard
                 category={category}
                 badge={badge}
@@ -45,6 +46,12 @@ export function ApplicationsSection({ applications, categories, newTab, locale }
       </div>
     </section>
   );
+}
+
+/** The only long category, when enough short ones are there to stand beside it in three rows of two. */
+function tallCategory(categories: Category[]): Category | undefined {
+  const [first, ...others] = categories.filter(({ entries }) => entries.length > 4);
+  return others.length === 0 && categories.length >= 6 ? first : undefined;
 }
 
 interface CategoryCardProps {

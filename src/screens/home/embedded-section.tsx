@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
+import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 
 export interface Metric {
@@ -16,11 +17,11 @@ export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedde
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
       <ul className="mt-14 grid border-t border-hairline md:grid-cols-2 md:gap-x-8 lg:mt-20">
-        {embedded.cards.map((card) => (
+        {embedded.cards.map((card, index) => (
           <li key={card.title} className="flex gap-5 border-b border-hairline py-8 lg:py-10">
             <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mt-1 shrink-0 text-signal" />
             <article className="flex flex-col items-start">
-              <h3 id={`card-${card.icon}`} className="text-h3">
+              <h3 id={`card-${index + 1}`} className="text-h3">
                 {card.title}
               </h3>
               <p className="mt-2 text-soft">{card.description}</p>
@@ -31,14 +32,14 @@ export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedde
                   </li>
                 ))}
               </ul>
-              <Button variant="quiet" className="mt-3 -ml-5" aria-describedby={`card-${card.icon}`}>
+              <Button variant="quiet" className="mt-3 -ml-5" aria-describedby={`card-${index + 1}`}>
                 {embedded.more}
               </Button>
             </article>
           </li>
         ))}
       </ul>
-      <dl className="signal-line mt-16 grid gap-10 md:grid-cols-3 lg:mt-24">
+      <dl className={`signal-line mt-16 grid gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ value, title, description }) => (
           <div key={title} className="signal-node flex flex-col">
             <dt className="order-2 mt-3 font-medium">{title}</dt>

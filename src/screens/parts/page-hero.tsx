@@ -1,5 +1,6 @@
 import type { Stat } from '../../content/site.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { evenColumns } from './even-columns.ts';
 
 interface PageHeroProps {
   words: { label: string; title: string; introduction: string };
@@ -19,7 +20,7 @@ export function PageHero({ words, picture, stats }: PageHeroProps) {
       </div>
       {stats && (
         <div className="lg:col-span-3 lg:self-end">
-          <Figures stats={stats} className="md:grid-flow-row!" />
+          <Figures stats={stats} isColumn />
         </div>
       )}
       {picture && (
@@ -31,10 +32,16 @@ export function PageHero({ words, picture, stats }: PageHeroProps) {
   );
 }
 
+interface FiguresProps {
+  stats: (Stat & { text?: string })[];
+  /** One below the other, beside something else. */
+  isColumn?: boolean;
+}
+
 /** Figures with what they count, on the line of the signal. */
-export function Figures({ stats, className }: { stats: (Stat & { text?: string })[]; className?: string }) {
+export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
-    <dl className={`signal-line grid gap-10 md:auto-cols-fr md:grid-flow-col ${className ?? ''}`}>
+    <dl className={`signal-line grid gap-10 ${isColumn ? '' : evenColumns(stats.length)}`}>
       {stats.map(({ value, label, text }) => (
         <div key={label} className="signal-node flex flex-col">
           <dt className="order-2 mt-2 font-medium">{label}</dt>

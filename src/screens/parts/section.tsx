@@ -38,7 +38,7 @@ export function Card({ title, text, icon, level = 3, children }: CardProps) {
     <article className="flex h-full flex-col border-t border-hairline pt-6">
       {icon && <NamedIcon name={icon} size={26} strokeWidth={1.5} className="mb-4 text-signal" />}
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-2 text-soft">{text}</p>
+      <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
       {children}
     </article>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { evenColumns } from './even-columns.ts';
+
+test('puts up to four beside each other', () => {
+  expect([1, 2, 3, 4].map((count) => evenColumns(count))).toEqual([
+    'md:grid-cols-1',
+    'md:grid-cols-2',
+    'md:grid-cols-3',
+    'md:grid-cols-4',
+  ]);
+});
+
+test('leaves less than half of the last row empty, up to twelve of them', () => {
+  for (let count = 1; count <= 12; count += 1) {
+    const columns = Number(evenColumns(count, 'lg').replace('lg:grid-cols-', ''));
+    const last = count % columns || columns;
+    expect(columns, `${count} items`).toBeLessThanOrEqual(4);
+    expect(last / columns, `the last row of ${count} items`).toBeGreaterThanOrEqual(0.5);
+  }
+});
