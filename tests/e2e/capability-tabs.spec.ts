@@ -110,9 +110,10 @@ test('the visitor can pause it and let it go on', async ({ page }) => {
   await expect.poll(() => selected(page)).toBe((paused + 1) % 8);
 });
 
-test('it does not move by itself when motion is unwanted', async ({ page }) => {
+test('it does not move by itself when motion is unwanted, and needs no button to stop it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTabs(page);
+  await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();
   await pass(page, 12_000);
   expect(await selected(page)).toBe(0);
 });

@@ -64,7 +64,7 @@ function TabLinks({ capabilities, words, ref, onPress }: TabLinksProps) {
           ))}
         </nav>
         {/* The place of the pause button, so that nothing shifts when the tabs wake. */}
-        <div className="needs-motion mt-2 size-11" />
+        <div className="mt-2 size-11 motion-reduce:hidden" />
       </div>
       {first && <CapabilityPanel capability={first} more={words.more} />}
     </div>
@@ -108,7 +108,7 @@ function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
         <IconButton
           {...(isPlaying ? words.pause : words.play)}
           icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          className="needs-motion mt-2"
+          className="mt-2 motion-reduce:hidden"
           onClick={togglePlaying}
         />
       </div>
