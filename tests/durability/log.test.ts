@@ -18,10 +18,12 @@ afterAll(async () => {
   await database?.remove();
 });
 
+/** What follows the last line break is a line that has not come whole yet. */
 const lines = () =>
   server
     .output()
     .split('\n')
+    .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ reqId }) => reqId);
