@@ -94,8 +94,7 @@ function Inbox({ query }: { query: string }) {
             label="Keyboard shortcuts"
             tooltip="Keyboard shortcuts (?)"
             tooltipAlign="end"
-            // A phone has no keys, and no room for a button that explains them.
-            className="mb-1.5 max-[30rem]:hidden"
+            className="mb-1.5"
             aria-keyshortcuts="?"
             icon={<Keyboard size={18} aria-hidden="true" />}
             onClick={() => setIsHelpOpen(true)}
