@@ -58,7 +58,7 @@ export function withoutRows(data: ListData, ids: string[]): ListData {
  */
 export function keepRows(shown: ListData | undefined, data: ListData): ListData {
   if (!shown) return data;
-  // Also for the placeholder: another object in each render would render it for ever.
+  // Also for the placeholder: a new object in each render would never stop rendering it.
   if (shown === data || JSON.stringify(shown) === JSON.stringify(data)) return shown;
   const before = new Map(rowsOf(shown).map((row) => [row.id, row]));
   return mapRows(data, (rows) =>
