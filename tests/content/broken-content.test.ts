@@ -243,6 +243,13 @@ describe('A record that its schema does not fit', () => {
     ],
     ['a date that is none', 'blog/4.md', 'date: 2025-03-18', 'date: someday', 'date must be a date, as in 2027-02-11'],
     [
+      'a placeholder that nothing fills in',
+      'company.yaml',
+      'description: >-',
+      'description: >-\n  With {figures.engineer} people,',
+      'names the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
+    ],
+    [
       'hours without a time zone',
       'webinars/edge-ai-live-bench.yaml',
       '16:00 UTC',

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const content = new URL('../../content/', import.meta.url);
+
+export const contentFolder = fileURLToPath(content);
 
 /** A record of `content/` without its schema: the contract is checked against the text itself. */
 // biome-ignore lint/suspicious/noExplicitAny: records of many shapes, read by tests that name what they expect
