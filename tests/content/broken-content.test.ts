@@ -241,7 +241,7 @@ describe('A record that its schema does not fit', () => {
       `related: [${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
     ],
-    ['a date that is none', 'blog/4.md', 'date: 2025-03-18', 'date: someday', 'date must be a date, as in 2027-02-11'],
+    ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
     [
       'a placeholder that nothing fills in',
       'company.yaml',

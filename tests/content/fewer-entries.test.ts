@@ -16,7 +16,7 @@ beforeAll(async () => {
   const more = ['case-studies/6.yaml', 'whitepapers/store-intelligence.yaml', 'catalogue/iot-cold-chain.yaml'];
   const rest = ['catalogue/iot-energy-gateway.yaml', 'webinars/edge-ai-live-bench.yaml'];
   for (const file of [...gone, ...more, ...rest]) await rm(join(project.folder, 'content', file));
-  await project.change('content/blog/1.md', 'date: 2025-05-12', 'date: 2023-01-01');
+  await project.change('content/blog/1.md', 'date: 2026-11-12', 'date: 2023-01-01');
   await project.change('content/blog.yaml', "['1', '2', '3']", "['3', '1']");
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
