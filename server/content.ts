@@ -4,6 +4,7 @@ import { type Company, companySchema } from '../src/content/company.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type MailWords, mailsSchema } from '../src/content/interface/mails.ts';
+import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
 export interface ServerContent {
@@ -20,10 +21,12 @@ export interface ServerContent {
  */
 export async function readContent(folder: URL): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => parse(await readFile(new URL(path, folder), 'utf8'));
+  const company = companySchema.parse(await read('company.yaml'));
+  const filled = async (path: string) => fillRecord(await read(path), placeholdersOf(company, {}));
   return {
-    company: companySchema.parse(await read('company.yaml')),
-    errors: errorsSchema.parse(await read('interface/errors.yaml')),
-    forms: formsSchema.parse(await read('interface/forms.yaml')),
-    mail: mailsSchema.parse(await read('interface/mails.yaml')).enquiry,
+    company,
+    errors: errorsSchema.parse(await filled('interface/errors.yaml')),
+    forms: formsSchema.parse(await filled('interface/forms.yaml')),
+    mail: mailsSchema.parse(await filled('interface/mails.yaml')).enquiry,
   };
 }

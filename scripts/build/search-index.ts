@@ -4,6 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { parse } from 'yaml';
 import { pagesIn, timedPage, urlOf } from '../../server/http/built-files.ts';
 import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
+import { fillRecord, type Placeholders, placeholdersOf } from '../../src/content/placeholders.ts';
 import { languageOf } from '../../src/language/format.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
@@ -22,13 +23,18 @@ const isNeeded = (path: string, language: string) =>
  */
 export async function indexSite(built: string, content: string): Promise<void> {
   const read = async (file: string) => parse(await readFile(join(content, file), 'utf8'));
-  const language = languageOf((await read('company.yaml')).locale);
+  const company = await read('company.yaml');
+  const language = languageOf(company.locale);
   const { kinds } = await read('search.yaml');
+  const placeholders = placeholdersOf(company, await read('figures.yaml'));
   const options = { rootSelector: 'main', excludeSelectors: leftOut, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In their order and one by one, so that the same pages make the same index.
-  const pages = [...(await builtPages(built, kinds)), ...(await catalogueEntries(join(content, 'catalogue'), kinds))];
+  const pages = [
+    ...(await builtPages(built, kinds)),
+    ...(await catalogueEntries(join(content, 'catalogue'), kinds, placeholders)),
+  ];
   for (const page of pages) {
     const answer = await index.addHTMLFile(page);
     if (answer.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${answer.errors.join(', ')}`);
@@ -75,12 +81,13 @@ export function searchedPage(url: string, html: string, kinds: Kinds): SearchedP
 }
 
 /** Every entry of the catalogue as a page of its own, which leads to its card on /domains. */
-async function catalogueEntries(folder: string, kinds: Kinds): Promise<SearchedPage[]> {
+async function catalogueEntries(folder: string, kinds: Kinds, placeholders: Placeholders): Promise<SearchedPage[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   return Promise.all(
-    files.map(async (name) =>
-      catalogueEntry(basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8')), kinds),
-    ),
+    files.map(async (name) => {
+      const entry: Entry = parse(await readFile(join(folder, name), 'utf8'));
+      return catalogueEntry(basename(name, '.yaml'), fillRecord(entry, placeholders), kinds);
+    }),
   );
 }
 

@@ -64,7 +64,7 @@ async function openTransport(url: string) {
 export function enquiryMail(id: string, enquiry: Submission, settings: MailSettings): SendMailOptions {
   const { smtpUrl, to, company, inboxUrl, words } = settings;
   return {
-    from: { name: fill(words.sender, { company: company.name }), address: sender(smtpUrl, to) },
+    from: { name: words.sender, address: sender(smtpUrl, to) },
     to,
     // Without an isolate: it is the name that an address book keeps.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },

@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import { pictureSources } from './picture.ts';
+import { getRecords } from './records.ts';
 
 /** The eight capabilities of Home's tabs, in their order. */
 export async function getCapabilityTabs() {
-  const capabilities = await getCollection('capabilities', ({ data }) => data.group === 'home');
+  const capabilities = (await getRecords('capabilities')).filter(({ data }) => data.group === 'home');
   return Promise.all(
     capabilities
       .sort((one, other) => one.data.order - other.data.order)

@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import { pagePath } from './page-registry.ts';
+import { getRecords } from './records.ts';
 
 /** The case studies in their order; those with details have a page (docs/product.md#case-studies). */
 export async function getCaseStudies() {
-  const studies = await getCollection('caseStudies');
+  const studies = await getRecords('caseStudies');
   return studies
     .sort((one, other) => one.data.order - other.data.order)
     .map(({ id, data }) => ({ id, path: pagePath('caseStudies', id), data }));

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { closingLinks } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { pageDescription, pageHero, path, picture, several } from './shared.ts';
+import { note, pageDescription, pageHero, path, picture, several } from './shared.ts';
 
 const text = z.string().min(1);
 const paragraphs = z.array(text).min(1);
@@ -58,6 +58,8 @@ const studySchema = z.strictObject({
   implementation: text,
   technologies: text,
   measured: text,
+  /** What the figures are measured over, and who confirmed them. */
+  note: text.optional(),
 });
 
 /** The shape of `content/case-studies.yaml`. */
@@ -67,7 +69,7 @@ export const caseStudiesPageSchema = z.strictObject({
   hero: pageHero,
   /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
   filters: z.array(text).min(1),
-  list: z.strictObject({ filters: text, results: text, read: text }),
+  list: z.strictObject({ filters: text, results: text, read: text, note: note.optional() }),
   study: studySchema,
   closing: closingLinks.extend({ title: text, text }),
   related: several(path),

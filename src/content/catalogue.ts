@@ -21,6 +21,11 @@ export const categorySchema = z
 /** Where entries lead that have no address yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
+/** True of an address that stands for one to come: none yet, or at a name that is reserved for examples (RFC 2606). */
+export function isSampleUrl(url: string): boolean {
+  return url === placeholderUrl || new URL(url).hostname.endsWith('.example');
+}
+
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = (context: SchemaContext) =>
   z.strictObject({

@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import type { Category } from './catalogue.ts';
+import { getRecords } from './records.ts';
 
 /** The categories that have entries, in their order, each with its entries in theirs. */
 export async function getCategories(): Promise<Category[]> {
-  const [categories, entries] = await Promise.all([getCollection('catalogueCategories'), getCollection('catalogue')]);
+  const [categories, entries] = await Promise.all([getRecords('catalogueCategories'), getRecords('catalogue')]);
   const filled = categories.sort(byOrder).map(({ id, data }) => ({
     id,
     title: data.title,

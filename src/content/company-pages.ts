@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
-import { iconName, internalLink, pageDescription, pageHero, path, picture, several, stat } from './shared.ts';
+import { iconName, internalLink, note, pageDescription, pageHero, path, picture, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -16,6 +16,15 @@ export const aboutSchema = (context: SchemaContext) =>
     hero: pageHero,
     picture: picture(context),
     story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+    people: z
+      .strictObject({
+        title: text,
+        introduction: text,
+        items: several(z.strictObject({ name: text, role: text, text })),
+      })
+      .optional(),
+    counting: item.optional(),
+    process: z.strictObject({ title: text, introduction: text, steps: several(item) }).optional(),
     values: z.strictObject({ title: text, items: several(itemWithIcon) }),
     reasons: z.strictObject({ title: text, items: several(item) }),
     claims: several(stat),
@@ -32,8 +41,8 @@ export const careersSchema = z.strictObject({
   /** How many people work here. */
   team: stat.extend({ text }),
   benefits: z.strictObject({ title: text, items: several(itemWithIcon) }),
-  positions: z.strictObject({ title: text, introduction: text, apply: text }),
-  openApplication: item.extend({ button: text }),
+  positions: z.strictObject({ title: text, introduction: text, apply: text, note: note.optional() }),
+  openApplication: item.extend({ button: text, note: note.optional() }),
   related,
 });
 
@@ -85,7 +94,8 @@ export const requirementsSchema = z.strictObject({
   /** Of the list of tabs, for screen readers. */
   tabsLabel: text,
   introduction: text,
-  statistics: several(z.strictObject({ figure: nameOf('figure'), text })),
+  /** `source` says who published the figure, and when. */
+  statistics: several(z.strictObject({ figure: nameOf('figure'), text, source: text.optional() })),
   tabs: several(
     z.strictObject({
       id: z.enum(tabIds),

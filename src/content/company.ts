@@ -14,6 +14,15 @@ export const companySchema = z.strictObject({
     .array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) }))
     .min(1)
     .max(12),
+  /** Whom the legal texts name; they take these by their paths, `{legal.entity}`. */
+  legal: z.strictObject({
+    entity: z.string().min(1),
+    registration: z.string().min(1),
+    grievanceOfficer: z.strictObject({ name: z.string().min(1), email: z.email(), address: z.string().min(1) }),
+    euRepresentative: z.strictObject({ name: z.string().min(1), address: z.string().min(1) }),
+    /** Said in the texts as long as these are sample values. */
+    sample: z.string().optional(),
+  }),
   social: z.array(
     z.strictObject({
       name: z.string(),

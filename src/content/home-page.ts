@@ -1,9 +1,13 @@
 import type { ImageMetadata } from 'astro';
+import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { Home } from './home.ts';
+import type { Link } from './navigation.ts';
+import { pagePath } from './page-registry.ts';
+import { pageLink } from './pages.ts';
 import { pictureSources } from './picture.ts';
 import { getCompany, getFigures, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
@@ -15,6 +19,8 @@ export interface HomePage {
   heroStats: Stat[];
   results: Stat[];
   heroPicture: PictureSources;
+  /** The cards of the embedded section, each with the way to its capability. */
+  embeddedCards: (Home['embedded']['cards'][number] & { link: Link | undefined })[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
   aboutStats: Stat[];
@@ -33,6 +39,9 @@ export async function getHomePage(): Promise<HomePage> {
       { src: hero.picture.src, widths: [1024, 1600], sizes: '(width >= 64rem) 84vw, 100vw' },
       { src: hero.picture.portrait, widths: [480, 720, 960], sizes: '100vw', media: '(width < 48rem)' },
     ),
+    embeddedCards: await Promise.all(
+      embedded.cards.map(async (card) => ({ ...card, link: await capabilityLink(card.capability, embedded.about) })),
+    ),
     metrics: await getFigures(embedded.metrics),
     categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
     aboutStats: await getFigures(about.stats),
@@ -49,6 +58,12 @@ export async function getHomePage(): Promise<HomePage> {
       ),
     },
   };
+}
+
+async function capabilityLink(id: string | undefined, about: string): Promise<Link | undefined> {
+  if (!id) return undefined;
+  const { name, href } = await pageLink(pagePath('capabilities', id));
+  return { name: fill(about, { title: name }), href };
 }
 
 function expertisePicture(src: ImageMetadata, isWide: boolean): Promise<PictureSources> {

@@ -23,13 +23,21 @@ export const homeSchema = (context: SchemaContext) =>
       picture: picture(context).extend({ portrait: context.image() }),
       stats: several(stat),
       scroll: text,
-      results: z.strictObject({ title: text, stats: several(stat) }),
+      results: z.strictObject({ title: text, stats: several(stat), note: text.optional() }),
     }),
     embedded: z.strictObject({
       ...heading,
       more: text,
+      /** The link of a card to its capability. */
+      about: template('title'),
       cards: several(
-        z.strictObject({ title: text, description: text, features: z.array(text).min(1), icon: iconName }),
+        z.strictObject({
+          title: text,
+          description: text,
+          features: z.array(text).min(1),
+          icon: iconName,
+          capability: nameOf('capability').optional(),
+        }),
       ),
       metrics: several(z.strictObject({ figure: nameOf('figure'), title: text, description: text })),
       action: internalLink,

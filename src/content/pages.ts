@@ -1,10 +1,10 @@
-import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capabilities.ts';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
 import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
 import { getArticles } from './posts.ts';
+import { getRecords } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
@@ -28,7 +28,7 @@ export async function listPages(): Promise<Page[]> {
     getCapabilities(),
     getArticles(),
     getDetailedCaseStudies(),
-    getCollection('legal'),
+    getRecords('legal'),
   ]);
   return [
     ...singles,

@@ -1,17 +1,18 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { formatDay } from '../language/format.ts';
 import { type PluralForms, plural } from '../language/plural.ts';
 import { cleanHtml } from './clean-html.ts';
 import { countWords } from './count-words.ts';
 import { pagePath } from './page-registry.ts';
 import { type BodyPart, type ChartData, newestFirst, type Post } from './post.ts';
+import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 const wordsAMinute = 220;
 
 /** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
 export async function getPosts(): Promise<Post[]> {
-  const [posts, { locale }, { readTime }] = await Promise.all([getCollection('blog'), getCompany(), getPage('/blog')]);
+  const [posts, { locale }, { readTime }] = await Promise.all([getRecords('blog'), getCompany(), getPage('/blog')]);
   return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
 }
 

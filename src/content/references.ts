@@ -42,16 +42,21 @@ export function withNames<Result>(names: Names, parse: () => Result): Result {
   }
 }
 
-/** A text that names something defined elsewhere. The anchor of an address is checked on the built page. */
+/**
+ * A text that names something defined elsewhere. The anchor of an address is checked on the built page; an address may
+ * also be one for mail, `mailto:`.
+ */
 export function nameOf(kind: NameKind) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';
-  const exists = (name: string) => existing?.[kind].includes(isAddress ? name.replace(/#.*$/, '') : name) ?? true;
+  const exists = (name: string) =>
+    (kind === 'address' && name.startsWith('mailto:')) ||
+    (existing?.[kind].includes(isAddress ? name.replace(/#.*$/, '') : name) ?? true);
   return z.string().min(1).refine(exists, { params: { kind } });
 }
 
 /**
- * A record of a collection by its id, for `getEntry`. The same as Astro's `reference()`, which needs Astro to run and
+ * A record of a collection by its id, for `getRecord`. The same as Astro's `reference()`, which needs Astro to run and
  * takes any id.
  */
 export function entryOf<Collection extends string>(collection: Collection, kind: NameKind) {

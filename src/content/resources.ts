@@ -1,8 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { plural, template } from './interface/words.ts';
+import { plural } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { pageDescription, pageHero, path, picture, privacyWords, several } from './shared.ts';
+import { note, pageDescription, pageHero, path, picture, privacyWords, several } from './shared.ts';
 import { areHours } from './webinar-hours.ts';
 
 const text = z.string().min(1);
@@ -16,7 +16,7 @@ export const whitepapersPageSchema = z.strictObject({
   featured: nameOf('whitepaper').optional(),
   /** The first means all, each other one is a category; shown when a whitepaper belongs to it. */
   filters: z.array(text).min(2),
-  list: z.strictObject({ filters: text, featured: text, download: text }),
+  list: z.strictObject({ filters: text, featured: text, download: text, note: note.optional() }),
 });
 
 /** One record of `content/whitepapers/`. */
@@ -40,9 +40,10 @@ export const webinarsPageSchema = z.strictObject({
     fields: z.strictObject({ name: text, email: text, interest: text }),
     interests: several(z.strictObject({ value: text, name: text })),
     button: text,
+    note: note.optional(),
   }),
   tabs: z.strictObject({ label: text, upcoming: text, past: text }),
-  list: z.strictObject({ register: text, calendar: text, watch: text, views: plural() }),
+  list: z.strictObject({ register: text, calendar: text, watch: text, views: plural(), note: note.optional() }),
   /** What the page says when there is no webinar, or no recording yet. */
   none: z.strictObject({ upcoming: text, past: text, recording: text }),
 });
@@ -70,9 +71,16 @@ export const blogPageSchema = z.strictObject({
   /** The first means all, each other one is a category; shown when a post belongs to it. */
   categories: z.array(text).min(2),
   popular: z.array(nameOf('article')).max(3),
-  feed: template('company'),
+  feed: text,
   readTime: plural(),
-  list: z.strictObject({ pages: text, numbers: text, more: text, categories: text, popular: text }),
+  list: z.strictObject({
+    pages: text,
+    numbers: text,
+    more: text,
+    categories: text,
+    popular: text,
+    note: note.optional(),
+  }),
   article: z.strictObject({
     back: text,
     contents: text,
@@ -80,6 +88,7 @@ export const blogPageSchema = z.strictObject({
     shareOn: z.strictObject({ label: text, networks: several(text) }),
     contact: text,
     related: text,
+    note: note.optional(),
   }),
   newsletter: z.strictObject({ page: text, title: text, text, privacy: privacyWords }),
 });

@@ -2,8 +2,11 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
 
-/** A link within the site. */
+/** A link within the site, or to an address for mail. */
 export const internalLink = z.strictObject({ name: z.string().min(1), href: nameOf('address') });
+
+/** A sentence with a link, beside buttons that do nothing yet (docs/product.md#inert-controls). */
+export const note = z.strictObject({ text: z.string().min(1), link: internalLink });
 
 /** A list as long as a company likes, within what layouts hold. */
 export function several<Item extends z.ZodType>(item: Item) {

@@ -1,6 +1,6 @@
-import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { type SinglePath, singlePages } from './page-registry.ts';
-import { onlyRecord } from './references.ts';
+import { getSingle } from './records.ts';
 
 /** A figure with what it counts: `25+`, `AI Projects`. */
 export interface Stat {
@@ -42,11 +42,4 @@ export function getFigures<Words>(items: ({ figure: string } & Words)[]): Promis
       return { value: await getFigure(figure), ...(words as Words) };
     }),
   );
-}
-
-/** The record that is alone in its collection. */
-async function getSingle<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name as 'company', onlyRecord);
-  if (!entry) throw new Error(`The record of ${name} is missing`);
-  return entry.data as CollectionEntry<Name>['data'];
 }

@@ -1,12 +1,12 @@
-import { getEntries, getEntry } from 'astro:content';
 import { getRelated } from './pages.ts';
 import { cardPicture, heroPicture, pictureSources } from './picture.ts';
+import { getRecord } from './records.ts';
 import { getFigures } from './site.ts';
 import type { DataStrategy, Industry, Sector } from './solution.ts';
 
 /** What the page of an industry shows, with pictures and entries instead of their names. */
 export async function getIndustryPage(industry: Industry) {
-  const entries = await getEntries(industry.platforms?.entries ?? []);
+  const entries = await Promise.all((industry.platforms?.entries ?? []).map(({ id }) => getRecord('catalogue', id)));
   return {
     industry,
     picture: await heroPicture(industry.picture.src),
@@ -44,7 +44,7 @@ export async function getSectorPage(sector: Sector) {
 }
 
 async function getProduct({ entry, story, audience }: Sector['products'][number]) {
-  const { id, data } = await getEntry(entry);
+  const { id, data } = await getRecord('catalogue', entry.id);
   const picture = await pictureSources({
     src: data.picture.src,
     widths: [480, 800, 1200],

@@ -1,9 +1,9 @@
-import { getCollection } from 'astro:content';
 import { pagePath } from './page-registry.ts';
+import { getRecords } from './records.ts';
 
 /** The solutions in their order, each with the path of its page. */
 export async function getSolutions() {
-  const solutions = await getCollection('solutions');
+  const solutions = await getRecords('solutions');
   return solutions
     .sort((one, other) => one.data.order - other.data.order)
     .map(({ id, data }) => ({ id, path: pagePath('solutions', id), data }));

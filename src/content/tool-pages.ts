@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { plural, template } from './interface/words.ts';
-import { pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
+import { note, pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
 
 const text = z.string().min(1);
 const item = z.strictObject({ title: text, text });
@@ -40,7 +40,7 @@ const estimatorSchema = z.strictObject({
     payback: z.strictObject({ name: text, unit: text, note: text }),
   }),
   announcement: template('savings', 'efficiency', 'roi', 'payback'),
-  nextSteps: item.extend({ analysis: text, report: text }),
+  nextSteps: item.extend({ analysis: text, report: text, note: note.optional() }),
 });
 
 /** The headings and notes of the tables of rates. */
@@ -94,7 +94,8 @@ export const domainsSchema = z.strictObject({
   filter: z.strictObject({ label: text, all: text }),
   results: plural(),
   none: z.strictObject({ title: text, text, action: text }),
-  card: z.strictObject({ technologies: text, more: template('count') }),
+  /** `sample` marks an entry whose address is a placeholder. */
+  card: z.strictObject({ technologies: text, more: template('count'), sample: text }),
   related: several(path),
 });
 

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import { formatDay } from '../language/format.ts';
+import { getRecords } from './records.ts';
 import type { WebinarRecord } from './resources.ts';
 import { getCompany } from './site.ts';
 import { formatHours, startAndEnd } from './webinar-hours.ts';
@@ -33,7 +33,7 @@ export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
 }
 
 async function readWebinars(): Promise<Webinar[]> {
-  const [webinars, { locale }] = await Promise.all([getCollection('webinars'), getCompany()]);
+  const [webinars, { locale }] = await Promise.all([getRecords('webinars'), getCompany()]);
   return webinars.map(({ id, data }) => ({
     ...data,
     ...startAndEnd(data.date, data.time),

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import { formatDay } from '../language/format.ts';
+import { getRecords } from './records.ts';
 import type { WhitepaperRecord } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
 
@@ -12,7 +12,7 @@ export interface Whitepaper extends WhitepaperRecord {
 /** The featured whitepaper and the others in their order. */
 export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
   const [records, { featured }, { locale }] = await Promise.all([
-    getCollection('whitepapers'),
+    getRecords('whitepapers'),
     getPage('/whitepapers'),
     getCompany(),
   ]);

@@ -1,7 +1,6 @@
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation } from '../content/navigation.ts';
-import { fill } from '../language/fill.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 
@@ -45,7 +44,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-5 text-caption text-faint">
         <p>
-          © <span data-year>{new Date().getFullYear()}</span> {fill(words.footer.rights, { company: company.name })}
+          © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}
         </p>
         <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6" />
       </div>

@@ -1,5 +1,3 @@
-import { fill } from '../language/fill.ts';
-
 /** The mark on a grid of 24: three traces of a board that make an E, the middle one ending in a lit node. */
 export const mark = {
   traces: 'M18 4H6v16h12M6 12h6',
@@ -39,7 +37,7 @@ function Mark({ className }: { className?: string }) {
 /** The wordmark: the mark and the company's name, linking to Home; `label` is what screen readers say of it. */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
-    <a href="/" aria-label={fill(label, { company: name })} className="flex min-h-11 items-center gap-2 text-text">
+    <a href="/" aria-label={label} className="flex min-h-11 items-center gap-2 text-text">
       <Mark className="size-7" />
       <span className="text-[1.1875rem] font-semibold tracking-[-0.03em]">{name}</span>
     </a>

@@ -14,7 +14,7 @@ interface AboutScreenProps {
   related: Related;
 }
 
-/** /about (docs/product.md#about-page): story, values, reasons, two claims. */
+/** /about (docs/product.md#about-page): story, people, values, process, reasons, two claims. */
 export function AboutScreen({ about, picture, claims, related }: AboutScreenProps) {
   return (
     <>
@@ -28,16 +28,24 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <Figures stats={claims} isColumn />
+            {about.counting && (
+              <div className="mt-8">
+                <h3 className="text-h4 font-medium">{about.counting.title}</h3>
+                <p className="mt-2 text-small text-soft">{about.counting.text}</p>
+              </div>
+            )}
           </div>
         </div>
       </Section>
-      <Section title={about.values.title}>
+      {about.people && <People {...about.people} />}
+      <Section title={about.values.title} isSunken={about.people !== undefined}>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
           {about.values.items.map((value) => (
             <Card key={value.title} {...value} />
           ))}
         </div>
       </Section>
+      {about.process && <Process {...about.process} />}
       <Section title={about.reasons.title} isSunken>
         <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
           {about.reasons.items.map((reason, index) => (
@@ -58,5 +66,36 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
       />
       <RelatedPages {...related} isApart />
     </>
+  );
+}
+
+function People({ title, introduction, items }: NonNullable<About['people']>) {
+  return (
+    <Section title={title} introduction={introduction}>
+      <ul className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${evenColumns(items.length, 'lg')}`}>
+        {items.map(({ name, role, text }) => (
+          <li key={name} className="border-t border-hairline pt-5">
+            <h3 className="text-h4 font-medium">{name}</h3>
+            <p className="mt-1 font-mono text-caption text-signal">{role}</p>
+            <p className="mt-3 text-small text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Process({ title, introduction, steps }: NonNullable<About['process']>) {
+  return (
+    <Section title={title} introduction={introduction}>
+      <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.length)}`}>
+        {steps.map((step) => (
+          <li key={step.title} className="signal-node">
+            <h3 className="text-h4 font-medium">{step.title}</h3>
+            <p className="mt-2 max-w-[46rem] text-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

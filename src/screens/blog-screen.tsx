@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
@@ -37,6 +38,7 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
           </ul>
           <nav aria-label={list.pages} className="border-t border-hairline pt-8">
             <InertChoices label={list.numbers} choices={['1', '2', '3']} className="font-mono" />
+            <Note words={list.note} className="mt-4" />
           </nav>
         </div>
         <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4">

@@ -2,6 +2,7 @@ import type { Careers, Job } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
@@ -49,10 +50,12 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
             </li>
           ))}
         </ul>
+        <Note words={careers.positions.note} className="mt-6" />
         <div className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-card border border-hairline bg-raised p-8">
           <div className="max-w-[40rem]">
             <h3 className="text-h3">{careers.openApplication.title}</h3>
             <p className="mt-2 text-soft">{careers.openApplication.text}</p>
+            <Note words={careers.openApplication.note} className="mt-2" />
           </div>
           <Button>{careers.openApplication.button}</Button>
         </div>

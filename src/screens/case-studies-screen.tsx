@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { Related } from '../content/pages.ts';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
@@ -28,6 +29,7 @@ export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudi
       <PageHero words={page.hero} />
       <div className="page-width pb-24">
         <InertChoices label={page.list.filters} choices={filters} />
+        <Note words={page.list.note} className="mt-5" />
         <ul className="mt-10">
           {studies.map((entry, index) => (
             <CaseStudyRow key={entry.path} {...entry} words={page.list} isFirst={index === 0} />

@@ -124,6 +124,7 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
               <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
             </div>
           ))}
+          {words.note && <p className="text-small text-soft sm:col-span-2">{words.note}</p>}
         </dl>
         <div className="lg:col-span-7">
           <PaybackChart

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { type CatalogueEntry, placeholderUrl } from '../content/catalogue.ts';
+import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../content/catalogue.ts';
 import type { Domains } from '../content/tool-pages.ts';
 import { fill } from '../language/fill.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
@@ -51,7 +51,9 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           isFirst={isFirst}
         />
       </div>
-      <p className="mt-4 font-mono text-caption text-faint">{categories.join(', ')}</p>
+      <p className="mt-4 font-mono text-caption text-faint">
+        {[...categories, ...(isSampleUrl(url) ? [words.card.sample] : [])].join(' · ')}
+      </p>
       <h3 className="mt-1 text-h4 font-medium">
         <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>

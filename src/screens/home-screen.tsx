@@ -24,7 +24,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
   return (
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
-      <EmbeddedSection embedded={home.embedded} metrics={page.metrics} />
+      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics} />
       <ApplicationsSection {...{ newTab, locale }} applications={home.applications} categories={page.categories} />
       <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs} />
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />

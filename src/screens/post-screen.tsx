@@ -5,6 +5,7 @@ import type { BlogPage } from '../content/resources.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/prose.css';
@@ -107,6 +108,7 @@ function PostFooter({ words }: { words: Words }) {
         {words.contact}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
+      <Note words={words.note} className="w-full" />
     </footer>
   );
 }

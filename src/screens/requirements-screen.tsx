@@ -4,7 +4,7 @@ import { Closing, type PageLink } from './parts/closing.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
-  statistics: { value: string; text: string }[];
+  statistics: { value: string; text: string; source?: string | undefined }[];
   closingLinks: PageLink[];
   /** The tabs: an island, which the route puts here. */
   tabs?: ReactNode;
@@ -20,9 +20,12 @@ export function RequirementsScreen({ requirements, statistics, closingLinks, tab
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{requirements.introduction}</p>
         </div>
         <dl className="grid content-end gap-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
-          {statistics.map(({ value, text }) => (
+          {statistics.map(({ value, text, source }) => (
             <div key={value} className="flex flex-col-reverse border-t border-hairline pt-4">
-              <dt className="mt-1 text-small text-soft">{text}</dt>
+              <dt className="mt-1 text-small text-soft">
+                {text}
+                {source && <span className="mt-1 block text-caption text-faint">{source}</span>}
+              </dt>
               <dd className="font-mono text-h3 font-medium">{value}</dd>
             </div>
           ))}

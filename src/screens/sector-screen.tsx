@@ -1,8 +1,10 @@
 import type { CatalogueEntry } from '../content/catalogue.ts';
+import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
 import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
@@ -21,19 +23,18 @@ interface SectorScreenProps {
   sector: Sector;
   products: SectorProduct[];
   stats: Stat[];
-  /** That the products are in use. */
-  state: string;
+  words: SolutionsWords['sector'];
   related: Related;
 }
 
 /** The six sector pages: two products, a panel of figures, two buttons that do nothing (docs/product.md#sector-pages). */
-export function SectorScreen({ sector, products, stats, state, related }: SectorScreenProps) {
+export function SectorScreen({ sector, products, stats, words, related }: SectorScreenProps) {
   return (
     <>
       <PageHero words={sector.hero} />
       <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product, index) => (
-          <Product key={product.id} product={product} state={state} isMirrored={index % 2 === 1} />
+          <Product key={product.id} product={product} state={words.state} isMirrored={index % 2 === 1} />
         ))}
       </div>
       <Section title={sector.approach.title} introduction={sector.approach.text} isSunken>
@@ -45,6 +46,7 @@ export function SectorScreen({ sector, products, stats, state, related }: Sector
             </Button>
           ))}
         </div>
+        <Note words={words.note} className="mt-5" />
       </Section>
       <RelatedPages {...related} isApart />
     </>

@@ -3,6 +3,7 @@ import type { Related } from '../content/pages.ts';
 import type { WebinarsPage } from '../content/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { RequestPanel } from './parts/inert-controls.tsx';
@@ -22,7 +23,10 @@ export function WebinarsScreen({ page, optional, related, tabs }: WebinarsScreen
   return (
     <>
       <PageHero words={page.hero} />
-      <div className="page-width pb-16 lg:pb-24">{tabs}</div>
+      <div className="page-width pb-16 lg:pb-24">
+        <Note words={page.list.note} className="mb-6" />
+        {tabs}
+      </div>
       <div className="bg-sunken">
         <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
           <Subscribe words={page.subscribe} optional={optional} />
@@ -58,6 +62,7 @@ function Subscribe({ words, optional }: { words: WebinarsPage['subscribe']; opti
         />
         <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
       </fieldset>
+      <Note words={words.note} className="mt-4" />
     </section>
   );
 }

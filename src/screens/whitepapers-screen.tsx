@@ -3,6 +3,7 @@ import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/resources.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
@@ -33,6 +34,7 @@ export function WhitepapersScreen({ page, filters, featured, papers, related }: 
       {featured && <Featured {...featured} words={page.list} />}
       <div className="page-width py-16 lg:py-24">
         <InertChoices label={page.list.filters} choices={filters} />
+        <Note words={page.list.note} className="mt-5" />
         <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
           {papers.map((entry) => (
             <PaperRow key={entry.paper.title} {...entry} words={page.list} />

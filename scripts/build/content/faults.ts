@@ -3,6 +3,12 @@ import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { filesIn } from '../../../server/http/built-files.ts';
+import {
+  fillRecord,
+  type Placeholders,
+  placeholdersOf,
+  unknownPlaceholders,
+} from '../../../src/content/placeholders.ts';
 import { placedCharts } from '../../../src/content/post.ts';
 import { type Names, withNames } from '../../../src/content/references.ts';
 import { collections } from '../../../src/content.config.ts';
@@ -11,7 +17,7 @@ import { root } from '../../run/run-command.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
 import { namesIn } from './names.ts';
-import { type Fault, readRecords, type WrittenRecord } from './read-records.ts';
+import { type CollectionName, type Fault, readRecords, type WrittenRecord } from './read-records.ts';
 
 /** Everything by which a record names something else. */
 type Existing = Names & { picture: readonly string[] };
@@ -22,10 +28,17 @@ type Existing = Names & { picture: readonly string[] };
  * @param folder as `content/`; its name does not matter
  */
 export async function contentFaults(folder: string): Promise<Fault[]> {
-  const { records, faults } = await readRecords(folder);
+  const { records: written, faults } = await readRecords(folder);
+  const placeholders = placeholdersIn(written);
+  // Lengths are those of what visitors read.
+  const records = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
   const pictures = (await filesIn(folder)).filter((file) => file.startsWith('images/'));
   const existing: Existing = { ...namesIn(records), picture: pictures };
-  const found = records.flatMap((record) => [...schemaFaults(record, folder, existing), ...chartFaults(record)]);
+  const found = records.flatMap((record) => [
+    ...schemaFaults(record, folder, existing),
+    ...chartFaults(record),
+    ...placeholderFaults(record, placeholders),
+  ]);
   return [...faults, ...found].sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
 }
 
@@ -72,6 +85,17 @@ function missing(kind: string, name: string, names: readonly string[]): string {
   const nearest = closest(name, names);
   const advice = nearest === undefined ? 'There is none at all' : `The closest is ${JSON.stringify(nearest)}`;
   return `names the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
+}
+
+function placeholdersIn(records: WrittenRecord[]): Placeholders {
+  const only = (name: CollectionName) => records.find(({ collection }) => collection === name)?.data;
+  return placeholdersOf(Object(only('company')), Object(only('figures')));
+}
+
+/** Placeholders with a dot name a figure or a field of the company; the others belong to their texts. */
+function placeholderFaults({ file, data, body }: WrittenRecord, placeholders: Placeholders): Fault[] {
+  const unknown = new Set(unknownPlaceholders(`${JSON.stringify(data)} ${body}`, placeholders));
+  return [...unknown].map((name) => ({ file, text: missing('placeholder', name, [...placeholders.keys()]) }));
 }
 
 /** The text of a post refers to its charts, of which the schema knows nothing. */

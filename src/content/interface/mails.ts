@@ -4,13 +4,13 @@ import { template, text } from './words.ts';
 /** The shape of `content/interface/mails.yaml`. */
 export const mailsSchema = z.strictObject({
   enquiry: z.strictObject({
-    sender: template('company'),
+    sender: text,
     subject: template('subject'),
     title: text,
     website: text,
     received: text,
     moment: template('moment'),
-    reply: template('email'),
+    reply: template('visitor'),
     inbox: text,
   }),
 });

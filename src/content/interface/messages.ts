@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { text } from './words.ts';
+import { template, text } from './words.ts';
 
 const page = { page: text, description: text, title: text };
-const shortMessage = z.strictObject({ ...page, link: text });
+/** Of an entry that is listed and has no page yet, or of an address that never had one. */
+const entryMessage = z.strictObject({
+  ...page,
+  unpublished: template('title'),
+  unknown: text,
+  nearest: template('title'),
+  link: text,
+});
 
 /** The shape of `content/interface/messages.yaml`. */
 export const messagesSchema = z.strictObject({
   notFound: z.strictObject({ ...page, label: text, text, link: text }),
   failure: z.strictObject({ ...page, text, link: text }),
-  post: shortMessage,
-  caseStudy: shortMessage,
+  post: entryMessage,
+  caseStudy: entryMessage,
   capability: z.strictObject(page),
   sent: z.strictObject({ description: text, link: text }),
   subscribed: z.strictObject({ description: text, link: text }),
 });
+
+export type EntryMessage = z.infer<typeof entryMessage>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { note } from '../shared.ts';
 import { closingLinks, text } from './words.ts';
 
 /** The shape of `content/interface/solutions.yaml`. */
@@ -14,7 +15,7 @@ export const solutionsSchema = z.strictObject({
     closing: closingLinks,
   }),
   dataStrategy: z.strictObject({ services: text, closing: closingLinks }),
-  sector: z.strictObject({ state: text }),
+  sector: z.strictObject({ state: text, note: note.optional() }),
 });
 
 export type SolutionsWords = z.infer<typeof solutionsSchema>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export const text = z.string().min(1);
 
-/** A text in which something is put: it holds each of these placeholders, `{name}`, and no other. */
+/** Filled in wherever they stand, also in a template (`src/content/placeholders.ts`). */
+const everywhere = ['company', 'email', 'website', 'domain'];
+
+/** A text in which something is put: it holds each of these placeholders, `{name}`, and no other but the company's. */
 export function template(...names: string[]) {
   return text.check(({ value, issues }) => {
     for (const message of faultsOf(value, names, names)) issues.push({ code: 'custom', input: value, message });
@@ -26,6 +29,8 @@ function faultsOf(value: string, known: string[], needed: string[]): string[] {
   const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
     ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),
-    ...found.filter((name) => !known.includes(name)).map((name) => `must not contain "{${name}}"`),
+    ...found
+      .filter((name) => !known.includes(name) && !everywhere.includes(name))
+      .map((name) => `must not contain "{${name}}"`),
   ];
 }

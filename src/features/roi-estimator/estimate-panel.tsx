@@ -6,6 +6,7 @@ import { formatNumber } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Note } from '../../ui/note.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import type { RoiInput, RoiResult } from './roi.ts';
@@ -70,6 +71,7 @@ export function EstimatePanel({ words, charts, locale, estimate: { input, result
             {nextSteps.title}
           </h2>
           <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
+          <Note words={nextSteps.note} />
         </div>
         <div className="flex flex-wrap gap-3 xl:flex-col">
           <Button>{nextSteps.analysis}</Button>

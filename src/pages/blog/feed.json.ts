@@ -3,7 +3,6 @@ import { feedHtml } from '../../content/feed.ts';
 import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
-import { fill } from '../../language/fill.ts';
 import { languageOf } from '../../language/format.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
@@ -12,7 +11,7 @@ export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string) => new URL(path, site).href;
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
-    title: fill(blog.feed, { company: company.name }),
+    title: blog.feed,
     description: blog.description,
     home_page_url: absolute('/blog'),
     feed_url: absolute('/blog/feed.json'),

@@ -3,7 +3,6 @@ import type { APIRoute } from 'astro';
 import { escapeMarkup, feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
-import { fill } from '../../language/fill.ts';
 import { languageOf } from '../../language/format.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
@@ -11,7 +10,7 @@ export const GET: APIRoute = async ({ site }) => {
   const origin = site as URL;
   const [company, blog, articles] = await Promise.all([getCompany(), getPage('/blog'), getArticles()]);
   return rss({
-    title: fill(blog.feed, { company: company.name }),
+    title: blog.feed,
     description: blog.description,
     site: origin,
     trailingSlash: false,

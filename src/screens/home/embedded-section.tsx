@@ -2,8 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
+import type { PageLink } from '../parts/closing.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
+
+type EmbeddedCard = Home['embedded']['cards'][number] & { link?: PageLink | undefined };
 
 export interface Metric {
   value: string;
@@ -11,13 +14,19 @@ export interface Metric {
   description: string;
 }
 
+interface EmbeddedSectionProps {
+  embedded: Home['embedded'];
+  cards: EmbeddedCard[];
+  metrics: Metric[];
+}
+
 /** Embedded AI and IoT solutions: six cards, three metrics on the line of the signal. */
-export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedded']; metrics: Metric[] }) {
+export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
       <ul className="mt-14 grid border-t border-hairline md:grid-cols-2 md:gap-x-8 lg:mt-20">
-        {embedded.cards.map((card, index) => (
+        {cards.map((card, index) => (
           <li key={card.title} className="flex gap-5 border-b border-hairline py-8 lg:py-10">
             <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mt-1 shrink-0 text-signal" />
             <article className="flex flex-col items-start">
@@ -32,7 +41,15 @@ export function EmbeddedSection({ embedded, metrics }: { embedded: Home['embedde
                   </li>
                 ))}
               </ul>
-              <Button variant="quiet" className="mt-3 -ml-5" aria-describedby={`card-${index + 1}`}>
+              {card.link && (
+                <a
+                  href={card.link.href}
+                  className="mt-4 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+                >
+                  {card.link.name}
+                </a>
+              )}
+              <Button variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
                 {embedded.more}
               </Button>
             </article>

@@ -39,7 +39,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
           </div>
         </div>
         <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
-        <ResultsCard title={hero.results.title} results={results} />
+        <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4 sm:gap-x-12">
             {stats.map(({ value, label }) => (
@@ -62,7 +62,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
   );
 }
 
-function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
+function ResultsCard({ words: { title, note }, results }: { words: Home['hero']['results']; results: Stat[] }) {
   return (
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
@@ -89,6 +89,7 @@ function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
           </div>
         ))}
       </dl>
+      {note && <p className="mt-4 border-t border-hairline pt-3 text-caption text-faint">{note}</p>}
     </aside>
   );
 }

@@ -1,0 +1,35 @@
+/** An entry of a list, which may have no page of its own yet. */
+interface ListedEntry {
+  id: string;
+  path: string;
+  title: string;
+  category: string;
+  hasPage: boolean;
+}
+
+/** What the screen in place of a page names. */
+type Named = Pick<ListedEntry, 'title' | 'path'>;
+
+/**
+ * The not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page, which
+ * names the entry and the first one of its category that has a page, or else the first of all; and one, without an id,
+ * for every other address.
+ *
+ * @param entries in the order of the list
+ */
+export function missingPages(entries: ListedEntry[]) {
+  const existing = entries.filter(({ hasPage }) => hasPage);
+  const [first] = existing;
+  const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({
+    params: { id },
+    props: { entry: entry && named(entry), nearest: nearest && named(nearest) },
+  });
+  const unpublished = entries
+    .filter(({ hasPage }) => !hasPage)
+    .map((entry) => screen(entry.id, entry, existing.find(({ category }) => category === entry.category) ?? first));
+  return [screen(undefined, undefined, first), ...unpublished];
+}
+
+function named({ title, path }: Named): Named {
+  return { title, path };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { fillRecord, fillText, placeholdersOf, unknownPlaceholders } from './placeholders.ts';
+
+const company = {
+  name: 'Firm',
+  email: 'mail@firm.example',
+  founded: 2021,
+  legal: { entity: 'Firm Ltd' },
+  offices: [{ city: 'Oslo' }],
+};
+const placeholders = placeholdersOf(company, { 'ai-projects': '25+' });
+
+describe('The placeholders of texts', () => {
+  test('are the name, the fields of the company by their paths, and the figures', () => {
+    expect([...placeholders]).toEqual([
+      ['company', 'Firm'],
+      ['email', 'mail@firm.example'],
+      ['founded', '2021'],
+      ['legal.entity', 'Firm Ltd'],
+      ['figures.ai-projects', '25+'],
+    ]);
+  });
+
+  test('are filled in wherever they stand; what others fill in stays', () => {
+    const text = '{company}, {legal.entity}: {figures.ai-projects} projects, {count} results';
+    expect(fillText(text, placeholders)).toBe('Firm, Firm Ltd: 25+ projects, {count} results');
+  });
+
+  test('are filled in at any depth, and what has none stays the same object', () => {
+    const picture = { src: '/a.webp', width: 4 };
+    const date = new Date(0);
+    const record = { title: 'About {company}', items: [{ text: 'Write to {email}' }, picture], date };
+    const filled = fillRecord(record, placeholders);
+    expect(filled).toEqual({ title: 'About Firm', items: [{ text: 'Write to mail@firm.example' }, picture], date });
+    expect(filled.items[1]).toBe(picture);
+    expect(filled.date).toBe(date);
+    expect(fillRecord(picture, placeholders)).toBe(picture);
+  });
+
+  test('that nothing fills in are named', () => {
+    expect(unknownPlaceholders('{figures.ai-project} of {legal.entity}, {count}', placeholders)).toEqual([
+      'figures.ai-project',
+    ]);
+  });
+});
