@@ -124,9 +124,9 @@ describe('the case studies match docs/product.md', () => {
     const claims = [...keyResults, ...detail.results].join('\n');
     const percents = [...claims.matchAll(/(\d+)% return/g)].map(([, percent]) => Number(percent));
     expect(new Set(percents)).toEqual(new Set([values.roi]));
-    const dollars = [...claims.matchAll(/\$[\d.]+ million/g)].map(([amount]) => amount);
+    const dollars = [...claims.matchAll(/\$[\d.]+ million(?= saved)/g)].map(([amount]) => amount);
     expect(new Set(dollars)).toEqual(new Set([savings]));
-    const months = [...claims.matchAll(/(?:Payback in|recovered within) (\d+) months/g)].map(([, count]) =>
+    const months = [...claims.matchAll(/(?:Payback in|recovered (?:with)?in) (\d+) months/g)].map(([, count]) =>
       Number(count),
     );
     expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));
