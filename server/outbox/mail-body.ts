@@ -19,7 +19,7 @@ function fields(enquiry: Submission, words: MailWords): [label: string, value: s
 /** The enquiry as plain text, the message as it was typed: no direction outlasts its line. */
 export function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
   const lines = fields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
-  const reply = fill(words.reply, { email: enquiry.email });
+  const reply = fill(words.reply, { visitor: enquiry.email });
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
 }
 
@@ -29,7 +29,7 @@ export function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escaped(label)}</th><td dir="auto">${escaped(value)}</td></tr>`,
   );
-  const reply = fill(escaped(words.reply), { email: `<bdi>${escaped(enquiry.email)}</bdi>` });
+  const reply = fill(escaped(words.reply), { visitor: `<bdi>${escaped(enquiry.email)}</bdi>` });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(words.title)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5">

@@ -38,8 +38,7 @@ describe('The placeholders of texts', () => {
   });
 
   test('that nothing fills in are named', () => {
-    expect(unknownPlaceholders('{figures.ai-project} of {legal.entity}, {count}', placeholders)).toEqual([
-      'figures.ai-project',
-    ]);
+    const text = '{figures.ai-project} of {legal.entity}, {count}, {compny}';
+    expect(unknownPlaceholders(text, placeholders, new Set(['count']))).toEqual(['figures.ai-project', 'compny']);
   });
 });

@@ -33,10 +33,10 @@ export function fillText(text: string, placeholders: Placeholders): string {
   return text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);
 }
 
-/** The names with a dot that stand in a text and that nothing fills in: `figures.engeneers`. */
-export function unknownPlaceholders(text: string, placeholders: Placeholders): string[] {
-  const names = [...text.matchAll(/\{(\w+\.[\w.-]+)\}/g)].map(([, name = '']) => name);
-  return names.filter((name) => !placeholders.has(name));
+/** The names in braces that are in a text and that nothing fills in: `figures.engeneers`. */
+export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
+  const names = [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
+  return names.filter((name) => !placeholders.has(name) && !others.has(name));
 }
 
 function textsIn(value: unknown, path: string): [string, string][] {

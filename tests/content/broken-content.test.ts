@@ -288,10 +288,10 @@ describe('A record that its schema does not fit', () => {
     ],
     [
       'a placeholder that is not filled in',
-      'blog.yaml',
-      '{company} blog',
-      '{company} {x}',
-      'feed must not contain "{x}"',
+      'roi-calculator.yaml',
+      '"{amount} a month"',
+      '"{amount} a {count}"',
+      'estimator.cost must not contain "{count}"',
     ],
     [
       'a language without its country',

@@ -3,6 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { filesIn } from '../../../server/http/built-files.ts';
+import { templateNames } from '../../../src/content/interface/words.ts';
 import {
   fillRecord,
   type Placeholders,
@@ -92,10 +93,13 @@ function placeholdersIn(records: WrittenRecord[]): Placeholders {
   return placeholdersOf(Object(only('company')), Object(only('figures')));
 }
 
-/** Placeholders with a dot name a figure or a field of the company; the others belong to their texts. */
+/** The code of an article may have braces of its own: there, only names with a dot are placeholders. */
 function placeholderFaults({ file, data, body }: WrittenRecord, placeholders: Placeholders): Fault[] {
-  const unknown = new Set(unknownPlaceholders(`${JSON.stringify(data)} ${body}`, placeholders));
-  return [...unknown].map((name) => ({ file, text: missing('placeholder', name, [...placeholders.keys()]) }));
+  const unknown = [
+    ...unknownPlaceholders(JSON.stringify(data) ?? '', placeholders, templateNames),
+    ...unknownPlaceholders(body, placeholders, templateNames).filter((name) => name.includes('.')),
+  ];
+  return [...new Set(unknown)].map((name) => ({ file, text: missing('placeholder', name, [...placeholders.keys()]) }));
 }
 
 /** The text of a post refers to its charts, of which the schema knows nothing. */

@@ -5,10 +5,16 @@ export const text = z.string().min(1);
 /** Filled in wherever they stand, also in a template (`src/content/placeholders.ts`). */
 const everywhere = ['company', 'email', 'website', 'domain'];
 
+const names = new Set(['count']);
+
+/** The placeholders of templates and plurals, each of which its component fills in. */
+export const templateNames: ReadonlySet<string> = names;
+
 /** A text in which something is put: it holds each of these placeholders, `{name}`, and no other but the company's. */
-export function template(...names: string[]) {
+export function template(...needed: string[]) {
+  for (const name of needed) names.add(name);
   return text.check(({ value, issues }) => {
-    for (const message of faultsOf(value, names, names)) issues.push({ code: 'custom', input: value, message });
+    for (const message of faultsOf(value, needed, needed)) issues.push({ code: 'custom', input: value, message });
   });
 }
 
