@@ -20,7 +20,7 @@ export const aboutSchema = (context: SchemaContext) =>
       .strictObject({
         title: text,
         introduction: text,
-        items: several(z.strictObject({ name: text, role: text, text })),
+        items: several(z.strictObject({ name: text, role: text, text, picture: picture(context).optional() })),
       })
       .optional(),
     counting: item.optional(),

@@ -61,6 +61,11 @@ export function cardPicture(src: ImageMetadata): Promise<PictureSources> {
   return pictureSources({ src, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
+/** The portrait of a person: a fifth of the width of a desktop, half of a phone. */
+export function portrait(src: ImageMetadata): Promise<PictureSources> {
+  return pictureSources({ src, widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 30vw, 45vw' });
+}
+
 /** The picture above an article: all of the page's width. */
 export function articlePicture(src: ImageMetadata): Promise<PictureSources> {
   return pictureSources({ src, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });

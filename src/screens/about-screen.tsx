@@ -1,21 +1,24 @@
 import type { About } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
-import type { PictureSources } from '../ui/picture.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
 
+type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
+
 interface AboutScreenProps {
   about: About;
   picture: PictureSources;
+  people: Person[];
   claims: Stat[];
   related: Related;
 }
 
 /** /about (docs/product.md#about-page): story, people, values, process, reasons, two claims. */
-export function AboutScreen({ about, picture, claims, related }: AboutScreenProps) {
+export function AboutScreen({ about, picture, people, claims, related }: AboutScreenProps) {
   return (
     <>
       <PageHero words={about.hero} picture={{ sources: picture, alt: about.picture.alt }} />
@@ -37,7 +40,7 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
           </div>
         </div>
       </Section>
-      {about.people && <People {...about.people} />}
+      {about.people && <People words={about.people} people={people} />}
       <Section title={about.values.title} isSunken={about.people !== undefined}>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
           {about.values.items.map((value) => (
@@ -69,12 +72,19 @@ export function AboutScreen({ about, picture, claims, related }: AboutScreenProp
   );
 }
 
-function People({ title, introduction, items }: NonNullable<About['people']>) {
+function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
   return (
-    <Section title={title} introduction={introduction}>
-      <ul className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${evenColumns(items.length, 'lg')}`}>
-        {items.map(({ name, role, text }) => (
-          <li key={name} className="border-t border-hairline pt-5">
+    <Section title={words.title} introduction={words.introduction}>
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-3 md:gap-x-8 lg:grid-cols-5 lg:gap-x-6">
+        {people.map(({ name, role, text, picture, sources }) => (
+          <li key={name}>
+            {picture && sources && (
+              <Picture
+                picture={sources}
+                alt={picture.alt}
+                className="mb-4 aspect-4/5 w-full rounded-card object-cover"
+              />
+            )}
             <h3 className="text-h4 font-medium">{name}</h3>
             <p className="mt-1 font-mono text-caption text-signal">{role}</p>
             <p className="mt-3 text-small text-soft">{text}</p>

@@ -18,14 +18,14 @@ export function MessageScreen({ label, title, text, link, other }: MessageScreen
       {label && <p className="label text-accent">{label}</p>}
       <h1 className="mt-4 text-h1">{title}</h1>
       {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
-      <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink href={link.href}>{link.name}</ButtonLink>
-        {other && (
-          <ButtonLink href={other.href} variant="secondary">
-            {other.name}
-          </ButtonLink>
-        )}
-      </div>
+      <ButtonLink href={link.href} className="mt-9">
+        {link.name}
+      </ButtonLink>
+      {other && (
+        <a href={other.href} className="mt-6 inline-block py-2.5 underline underline-offset-4 hover:text-accent">
+          {other.name}
+        </a>
+      )}
     </div>
   );
 }
