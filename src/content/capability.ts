@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { closingLinks } from './interface/words.ts';
-import { iconName, picture, several } from './shared.ts';
+import { iconName, path, picture, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
@@ -17,6 +17,7 @@ export const capabilitySchema = (context: SchemaContext) =>
     detailedDescription: z.array(z.string()).min(1),
     features: several(z.string()),
     useCases: z.array(z.strictObject({ title: z.string(), description: z.string() })),
+    related: several(path),
     picture: picture(context),
   });
 

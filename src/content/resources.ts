@@ -6,7 +6,7 @@ import { note, pageDescription, pageHero, path, picture, privacyWords, several }
 import { areHours } from './webinar-hours.ts';
 
 const text = z.string().min(1);
-const request = z.strictObject({ title: text, text, button: text });
+const request = z.strictObject({ title: text, text, button: text, note: note.optional() });
 const page = { title: text, description: pageDescription, hero: pageHero, request, related: several(path) };
 
 /** The shape of `content/whitepapers.yaml`. */

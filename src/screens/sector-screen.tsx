@@ -39,7 +39,8 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
       </div>
       <Section title={sector.approach.title} introduction={sector.approach.text} isSunken>
         <Figures stats={stats} />
-        <div className="mt-14 flex flex-wrap gap-3">
+        <Note words={words.counting} className="mt-4" />
+        <div className="mt-10 flex flex-wrap gap-3">
           {sector.buttons.map((name, index) => (
             <Button key={name} variant={index === 0 ? 'primary' : 'secondary'}>
               {name}

@@ -15,7 +15,8 @@ export const solutionsSchema = z.strictObject({
     closing: closingLinks,
   }),
   dataStrategy: z.strictObject({ services: text, closing: closingLinks }),
-  sector: z.strictObject({ state: text, note: note.optional() }),
+  /** `counting` stands below the figures, `note` below the buttons. */
+  sector: z.strictObject({ state: text, counting: note.optional(), note: note.optional() }),
 });
 
 export type SolutionsWords = z.infer<typeof solutionsSchema>;

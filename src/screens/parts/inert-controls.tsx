@@ -1,5 +1,7 @@
+import type { WhitepapersPage } from '../../content/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Note } from '../../ui/note.tsx';
 
 /**
  * A row of choices that do nothing, the first one chosen: the filters, categories and pages
@@ -24,12 +26,13 @@ export function InertChoices({ label, choices, className }: { label: string; cho
 }
 
 /** An offer with an inert button (docs/product.md#inert-controls). */
-export function RequestPanel({ title, text, button }: { title: string; text: string; button: string }) {
+export function RequestPanel({ title, text, button, note }: WhitepapersPage['request']) {
   return (
     <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-3 mb-6 max-w-[40rem] text-soft">{text}</p>
       <Button>{button}</Button>
+      <Note words={note} className="mt-3" />
     </section>
   );
 }

@@ -46,6 +46,7 @@ function ChartTable({ locale, words, title, x, y, series }: ChartProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={fill(label, { title })}>
         <table className="w-full text-left">
+          {series.length > 1 && <caption className="pb-2 text-left text-caption text-faint">{y.label}</caption>}
           <thead>
             <tr>
               <th scope="col">{x.label}</th>
