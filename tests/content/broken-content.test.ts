@@ -179,6 +179,10 @@ describe('A reference to what does not exist', () => {
     await rm(touch('catalogue/student-job-board.yaml'));
     expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
       'content/ai-requirements.yaml: tabs[4].capability names the capability "governance"',
+      'content/capabilities/advanced.yaml: related[1] names the page "/capabilities/governance"',
+      'content/capabilities/data.yaml: related[2] names the page "/capabilities/governance"',
+      'content/capabilities/security.yaml: related[2] names the page "/capabilities/governance"',
+      'content/capabilities/workforce.yaml: related[1] names the page "/capabilities/governance"',
       'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
       'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
       'content/solutions/healthcare.yaml: related[1] names the page "/capabilities/governance"',
