@@ -7,7 +7,7 @@ const entries: Record<string, IconName> = {
   Overview: 'house',
   Students: 'users',
   Attendance: 'check',
-  Grades: 'cap',
+  Marks: 'cap',
   Timetable: 'calendar',
   Fees: 'wallet',
   Transport: 'bus',

@@ -53,5 +53,5 @@ export const grades: Part = (scene, place) => {
       text(`${sign}${Math.abs(change)}`, 11.5, color, { ...mono, width: 16 }),
     );
   });
-  return card(scene, 'Grades', 'Average by subject', ...bars);
+  return card(scene, 'Marks', 'Average by subject', ...bars);
 };
