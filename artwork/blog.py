@@ -19,7 +19,7 @@ def on_device_ward_monitoring():
     with placed((1.55, 0.35, 0), yaw=-20, scale=1.12):
         ward_monitor(1.8, 1.25, 1.15)
     stage.trace([(0.05, -0.75), (0.7, -1.2), (1.35, -0.55)], "signal", 0.018, 0.4)
-    stage.shoot(0.95, 1.1, path=None)
+    stage.shoot(0.95, 1.1, "seamless", path=None)
 
 
 @picture("blog/fraud-scoring-latency", "A payment card caught in a plane of light, a stopwatch beside it",
@@ -57,7 +57,7 @@ def quantising_for_microcontrollers():
                             side = step - 0.025
                             box((i * step, j * step, (k - 0.5) * step), (side, side, side), tone, 0.03)
     stage.trace([(-0.65, -0.2), (-0.1, -0.2)], "signal", 0.022, 0.5)
-    stage.shoot(0.95, 1.12, path=None)
+    stage.shoot(1.05, 1.05, path=None, camera="close")
 
 
 @picture("blog/shelf-forecasting", "A shop shelf; two goods about to be missing are outlined in light",
@@ -66,7 +66,7 @@ def shelf_forecasting():
     with placed((0, 0.3, 0), yaw=-20):
         shelf(3.4, 3, gap=(1, 3))
     stage.trace([(-3.4, -2.6), (-1.2, -1.1), (0.6, -1.1)], "signal", 0.02, 0.4)
-    stage.shoot(1.35, 1.05, path=None)
+    stage.shoot(1.5, 1.02, "seamless", path=None, camera="close")
 
 
 @picture("blog/enterprise-model-governance",
@@ -81,7 +81,7 @@ def enterprise_model_governance():
             for i in range(4):
                 with placed((0, 0, 0.05 + 0.07 * i), yaw=9 * i):
                     box((0, 0, 0), (0.62, 0.46, 0.055), "violet" if i == 3 else "paper", 0.015)
-    stage.shoot(1.3, 1.2, path=1.4)
+    stage.shoot(1.45, 1.12, "seamless", path=1.4, camera="close")
 
 
 @picture("blog/data-contracts", "A sealed agreement stands between two stores of data",
@@ -93,4 +93,4 @@ def data_contracts():
         stage.trace([(side * 1.05, -0.15), (side * 0.55, -0.45)], light, 0.022, 0.5)
     with placed((0, -0.35, 0.04), yaw=-6, pitch=-10):
         paper(1.5, 2.1)
-    stage.shoot(0.95, 1.12, path=None)
+    stage.shoot(1.05, 1.12, "seamless", path=None, camera="close")

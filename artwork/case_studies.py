@@ -25,13 +25,13 @@ def case_1_healthcare_network():
 
 
 @picture("case-studies/case-2-finance-fraud-desk", "A bank with white columns behind a glowing shield",
-         "A model bank with white columns stands on the dark floor with a glowing shield before it.")
+         "A model bank with white columns stands behind a glowing shield.")
 def case_2_finance_fraud_desk():
     with placed((-0.2, 0.5, 0), yaw=-22, scale=1.02):
         temple(3.1)
     with placed((1.25, -1.35, 0.02), yaw=-10):
         shield(1.15, 1.4, "violet")
-    stage.shoot(0.95, 1.08, path=2.2)
+    stage.shoot(1.05, 1.0, "seamless", path=2.2, camera="close")
 
 
 @picture("case-studies/case-3-manufacturing-predictive-maintenance",
@@ -44,7 +44,7 @@ def case_3_manufacturing():
             box((x, 0, top), (0.42, 0.42, 0.36), "slate" if x < 0 else "signal-dim", 0.04)
     with placed((-0.75, 0.35, 0), yaw=-38, scale=1.05):
         robot_arm()
-    stage.shoot(1.15, 1.22, path=None)
+    stage.shoot(1.25, 1.08, path=None, camera="close")
 
 
 @picture("case-studies/case-4-education-adaptive-learning",
@@ -66,7 +66,7 @@ def case_4_education():
                 curve([0.1, 0.3, 0.28, 0.55, 0.7, 1], 1.15, 0.7)
             with placed((0, 0, -0.5)):
                 bars([0.3, 0.5, 0.45, 0.8], 1.1, 0.55)
-    stage.shoot(1.05, 1.12, path=2.3)
+    stage.shoot(1.05, 1.12, "seamless", path=2.3)
 
 
 @picture("case-studies/case-5-retail-store-operations", "A shop with a striped awning and a lit window",
@@ -78,7 +78,7 @@ def case_5_retail():
         with placed((x, y, 0), yaw=stage.BOARD_YAW):
             sensor(0.55)
         stage.trace([(x * 0.8, y * 0.78), (x * 0.5, y * 0.45)], "signal", 0.018, 0.4)
-    stage.shoot(0.95, 1.1, path=None)
+    stage.shoot(1.15, 1.05, "seamless", path=None, camera="close")
 
 
 @picture("case-studies/case-6-healthcare-imaging", "A medical scanner with a lit ring and its couch",

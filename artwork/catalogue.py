@@ -4,7 +4,7 @@ from house import stage
 from house.electronics import (
     camera_module, capacitor, chip, circuit_board, connector, gateway, motor, sensor, solar_panel,
 )
-from house.places import home, snow_crystal, sound_bars, truck
+from house.places import home, snow_crystal, truck
 from house.registry import picture
 from house.shapes import arc, ball, cylinder, placed, ring, tube
 
@@ -21,7 +21,7 @@ def embedded_vision_module():
         with placed((1.0, 0.72, top)):
             connector(0.9)
         tube([(0.15, -0.45, top + 0.014), (0.35, -0.25, top + 0.014), (0.42, -0.2, top + 0.014)], 0.02, "signal")
-    stage.shoot(0.85, 1.2, path=2.3)
+    stage.shoot(1.0, 1.15, "seamless", path=2.3, camera="close")
 
 
 @picture("catalogue/embedded-motor-control", "An electric motor with a gold shaft driven by a small board",
@@ -45,9 +45,9 @@ def embedded_motor_control():
 
 @picture("catalogue/embedded-voice-sensor",
          "A small round listener with a ring of light, waves of sound about it",
-         "A small round voice sensor with a lit ring stands before a glowing wave of sound.")
+         "Seen from above, a small round voice sensor with a lit ring lies in widening rings of sound.")
 def embedded_voice_sensor():
-    with placed((0, -0.55, 0)):
+    with placed():
         cylinder((0, 0, 0), 0.95, 0.55, "slate", 0.12)
         cylinder((0, 0, 0.53), 0.80, 0.05, "ink", 0.02)
         ring((0, 0, 0.56), 0.86, 0.035, "signal")
@@ -55,9 +55,11 @@ def embedded_voice_sensor():
             for x, y, _ in _dots(r, count):
                 cylinder((x, y, 0.58), 0.035, 0.012, "mist", 0)
         ball((0, 0, 0.59), 0.06, "action")
-    with placed((0, 0.75, 1.25)):
-        sound_bars(21, 3.6, 1.9)
-    stage.shoot(0.9, 1.15, path=2.2)
+    for i, r in enumerate((1.32, 1.68, 2.08, 2.52)):
+        for start in (-62, 118):
+            points = [(x, y) for x, y, _ in arc(r, start + 6 * i, start + 124 - 6 * i, steps=48)]
+            stage.trace(points, "signal" if i < 2 else "signal-dim", 0.034 - 0.006 * i, 0.35, 0.26)
+    stage.shoot(0.3, 1.30, "seamless", path=2.9, camera="plan")
 
 
 def _dots(radius, count):
@@ -75,7 +77,7 @@ def iot_cold_chain():
     with placed((-0.75, -1.6, 0), yaw=stage.BOARD_YAW):
         sensor(0.6)
     stage.trace([(-0.45, -1.5), (0.25, -1.15)], "signal", 0.02, 0.5)
-    stage.shoot(0.8, 1.15, path=None)
+    stage.shoot(1.0, 1.08, path=None, camera="close")
 
 
 @picture("catalogue/iot-energy-gateway", "A gateway between a solar panel and a house, a lit meter on it",
@@ -89,4 +91,4 @@ def iot_energy_gateway():
         home()
     stage.trace([(-1.6, -0.1), (-1.0, -0.85), (-0.7, -1.0)], "warm", 0.02, 0.45)
     stage.trace([(0.85, -0.95), (1.15, -0.6), (1.35, -0.2)], "signal", 0.02, 0.5)
-    stage.shoot(0.8, 1.12, path=None)
+    stage.shoot(0.8, 1.12, "seamless", path=None)

@@ -9,7 +9,8 @@ from house.registry import picture
 from house.screens import bars, curve, gauge, laptop, phone
 from house.shapes import ball, box, cylinder, placed, point_light, pool, ring, tube
 
-MINT = ("white", "violet", "mist", "cyan", "white", "violet", "mist")
+TEAM = (("white", "sand"), ("violet", "umber"), ("mist", "clay"), ("cyan", "porcelain"), ("amber", "walnut"),
+        ("slate", "sienna"), ("white", "umber"))
 
 
 @picture("company/team", "Seven abstract figures around a lit round table with a chip in its middle",
@@ -22,11 +23,11 @@ def team():
             network(1.3, 1.3, 0.4, node=0.1)
     pool((0, 0, top + 0.006), 1.35, "signal", 0.5)
     point_light((0, 0, top + 0.9), 30, (0.35, 0.75, 1), 0.3)
-    for i, tone in enumerate(MINT):
+    for i, (robe, stone) in enumerate(TEAM):
         a = math.radians(-90 + 30 + 300 * i / 6)
-        with placed((2.15 * math.cos(a), 2.0 * math.sin(a), 0)):
-            figure(1.65 if i % 2 else 1.5, tone)
-    stage.shoot(0.75, 1.05, "plain", path=None, raised=0.6)
+        with placed((2.15 * math.cos(a), 2.0 * math.sin(a), 0), yaw=math.degrees(a) - 90):
+            figure(1.95 if i % 2 else 1.8, robe, stone)
+    stage.shoot(0.75, 1.05, "seamless", path=None, raised=0.6)
 
 
 @picture("company/about", "An engineer's bench: a desk lamp lights a circuit board beside a laptop",
@@ -68,7 +69,7 @@ def expertise_embedded_ai():
             network(1.9, 1.9, 0.5, node=0.095, arch=0.08)
         for x, y in ((-1.05, -1.05), (1.05, -1.05), (1.05, 1.05), (-1.05, 1.05)):
             tube([(x, y, 0.5), (x, y, 1.12)], 0.008, "pale")
-    stage.shoot(1.05, 1.1, path=2.0)
+    stage.shoot(1.05, 1.1, "seamless", path=2.0)
 
 
 @picture("company/expertise-machine-learning", "A large upright network of glowing nodes on a plinth",
@@ -77,7 +78,7 @@ def expertise_machine_learning():
     top = stage.plinth((3.9, 1.3), 0.2, yaw=12)
     with placed((0, 0, top + 1.45), yaw=12, pitch=90):
         network(3.3, 2.4, 0.0, layers=(3, 5, 4, 5, 2), lit=(1, 3, 1, 2, 1), node=0.135, arch=0.0)
-    stage.shoot(1.35, 1.12, path=2.4)
+    stage.shoot(1.45, 1.05, path=2.4, camera="close")
 
 
 @picture("company/expertise-iot", "A house that sends: a gabled home with sensors and arcs of radio light",
@@ -92,7 +93,7 @@ def expertise_iot():
         with placed((x, y, 0), yaw=stage.BOARD_YAW):
             sensor(0.58)
         stage.trace([(x * 0.78, y * 0.78), (x * 0.5, y * 0.5)], "signal", 0.018, 0.45)
-    stage.shoot(1.15, 1.05, path=None)
+    stage.shoot(1.15, 1.05, "seamless", path=None)
 
 
 @picture("company/expertise-computer-vision",
@@ -112,7 +113,7 @@ def expertise_computer_vision():
                 lens_barrel(0.98)
         tube([(-3.4, 0, 1.2), (2.0, 0, 1.2)], 0.022, "signal")
         box((1.45, 0, 0), (0.5, 0.9, 0.2), "ink", 0.04)
-    stage.shoot(1.05, 1.08, path=None)
+    stage.shoot(1.2, 1.05, "seamless", path=None, camera="close")
 
 
 @picture("company/expertise-cross-platform", "One cube of light feeding a watch, a phone and a laptop",

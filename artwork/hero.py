@@ -58,7 +58,7 @@ def _thread(points, light):
     "A thin line of cyan light runs from a small sensor into a dark chip, through the glowing network "
     "above its die, and leaves in violet towards a lit signal lamp.",
     size=(1600, 1000),
-    samples=110,
+    samples=24,
 )
 def hero():
     """Landscape: the chip right of the middle, the left third left to the headline."""
@@ -73,7 +73,7 @@ def hero():
     "A thin line of cyan light climbs from a small sensor into a dark chip, through the glowing network "
     "above its die, and on in violet to a lit signal lamp.",
     size=(960, 1200),
-    samples=110,
+    samples=24,
 )
 def hero_portrait():
     """Portrait: the same things seen from further back, the upper third kept dark."""

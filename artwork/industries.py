@@ -20,7 +20,7 @@ def education():
                 high += book(wide, 1.5, 0.36, tone)
         with placed((0, 0, high)):
             cap(1.0)
-    stage.shoot(1.0, 1.12, path=2.4)
+    stage.shoot(1.15, 1.08, "seamless", path=2.4, camera="close")
 
 
 @picture("industries/healthcare", "A patient monitor beside a heart and a lit cross",
@@ -34,7 +34,7 @@ def healthcare():
         with placed((0, 0, 0.16)):
             heart(0.82, "violet", 0.45)
             cross((0, -0.27, 0.92), 0.5)
-    stage.shoot(1.15, 1.1, path=2.4)
+    stage.shoot(1.15, 1.1, "seamless", path=2.4)
 
 
 @picture("industries/finance", "A ledger of light: rising columns, piles of coins and a climbing line",
@@ -48,7 +48,7 @@ def finance():
     for x, y, count in ((-1.5, -0.75, 6), (-0.75, -1.15, 4), (0.1, -1.3, 2)):
         with placed((x, y, 0)):
             coin_stack(count, 0.36)
-    stage.shoot(0.95, 1.12, path=2.4)
+    stage.shoot(1.1, 1.05, path=2.4, camera="close")
 
 
 @picture("industries/retail", "A shop shelf with a shopping bag before it",
@@ -81,4 +81,4 @@ def data_strategy():
                 box(((i - 1.5) * 0.56, (j - 1.5) * 0.56, 1.08), (0.36, 0.36, tall), tone, 0.03)
         with placed((0, 0, 2.06)):
             network(1.9, 1.9, 0.35, node=0.10, arch=0.1)
-    stage.shoot(1.15, 1.08, path=2.2)
+    stage.shoot(1.15, 1.08, "seamless", path=2.2)

@@ -18,7 +18,7 @@ def ai_life_manager():
         calendar(2.7, 2.2)
     with placed((1.6, -0.35, 0), yaw=-18):
         stopwatch(0.82)
-    stage.shoot(1.05, 1.15, path=2.4)
+    stage.shoot(1.15, 1.1, "seamless", path=2.4, camera="close")
 
 
 @picture("products/skill-evaluation", "A glowing spider chart of skills on a screen and a gold star",
@@ -30,7 +30,7 @@ def skill_evaluation():
     cylinder((1.6, -0.75, 0), 0.5, 0.16, "navy", 0.04)
     with placed((1.6, -0.75, 0.72), yaw=-16):
         star(0.62)
-    stage.shoot(1.1, 1.15, path=2.4)
+    stage.shoot(1.3, 1.08, path=2.4, camera="close")
 
 
 @picture("products/student-job-board", "A briefcase with a graduation cap on top before a board of cards",
@@ -49,7 +49,7 @@ def student_job_board():
         briefcase(2.0, 1.3, "violet")
         with placed((0, 0, 1.46)):
             cap(0.85, "ink")
-    stage.shoot(1.15, 1.08, path=None)
+    stage.shoot(1.15, 1.08, "seamless", path=None)
 
 
 @picture("products/employee-verification", "An identity badge under a magnifier, with a lit check mark",
@@ -61,7 +61,7 @@ def employee_verification():
         magnifier(0.72)
         with placed((0, 0, 0)):
             tick(0.72, "signal", 0.07)
-    stage.shoot(1.25, 1.08, path=2.3)
+    stage.shoot(1.45, 1.0, "seamless", path=2.3, camera="close")
 
 
 @picture("products/university-portal", "A columned university hall whose door is a gate of light",
@@ -69,10 +69,10 @@ def employee_verification():
 def university_portal():
     with placed((0, 0.5, 0), yaw=-18, scale=1.15):
         temple(3.2, 6, "white", "warm")
-    for x, y, tone in ((-0.9, -1.35, "violet"), (-0.35, -1.65, "cyan"), (1.25, -1.95, "mist")):
+    for x, y, tone, stone in ((-0.9, -1.35, "violet", "walnut"), (-0.35, -1.65, "cyan", "sand"), (1.25, -1.95, "slate", "umber")):
         with placed((x, y, 0)):
-            figure(0.8, tone)
-    stage.shoot(1.0, 1.05, path=2.3)
+            figure(0.86, tone, stone)
+    stage.shoot(1.25, 0.98, path=2.3, camera="close")
 
 
 @picture("products/blockchain-iot-education",
@@ -92,7 +92,7 @@ def blockchain_iot_education():
     with placed((1.7, -1.35, 0), yaw=stage.BOARD_YAW):
         sensor(0.6)
     stage.trace([(1.6, -1.0), (1.5, -0.3)], "signal", 0.02, 0.45)
-    stage.shoot(0.7, 1.18, path=None)
+    stage.shoot(0.7, 1.18, "seamless", path=None)
 
 
 def _block(side=0.92):
@@ -126,7 +126,7 @@ def complaint_resolution():
         with placed((0, -0.19, 0.96)):
             tick(0.85, "signal", 0.08)
     pool((1.1, -0.65, 0.01), 1.6, "action", 0.4)
-    stage.shoot(1.05, 1.12, path=2.3)
+    stage.shoot(1.2, 1.1, "seamless", path=2.3, camera="close")
 
 
 @picture("products/reputation-management", "Five gold stars above rising columns of light",
@@ -137,11 +137,11 @@ def reputation_management():
         for i, tall in enumerate([0.5, 0.72, 0.98, 1.26, 1.6]):
             with placed(((i - 2) * 0.78, 0, tall + 0.52)):
                 star(0.42)
-    stage.shoot(1.05, 1.15, path=2.3)
+    stage.shoot(1.2, 1.08, "seamless", path=2.3, camera="close")
 
 
 @picture("products/school-transport", "A school bus on a lit map, its way marked to a pin",
-         "An amber school bus drives along a glowing route on a dark city map towards a pin.")
+         "An amber school bus drives along a glowing route on a city map towards a pin.")
 def school_transport():
     with placed((0, 0.1, 0), yaw=-26):
         top = street_map(4.9)
@@ -167,17 +167,17 @@ def school_management():
                 gauge(0.2, 0.75, "action", 0.03)
             with placed((0.34, 0, -0.28)):
                 bars([0.4, 0.65, 0.9], 0.55, 0.4)
-    stage.shoot(0.95, 1.1, path=None)
+    stage.shoot(0.95, 1.1, "seamless", path=None)
 
 
 @picture("products/production-management", "An open clapperboard and a film reel",
-         "An open film clapperboard stands before a film reel on the dark floor.")
+         "An open film clapperboard stands before a film reel.")
 def production_management():
     with placed((-0.35, -0.3, 0.02), yaw=12, pitch=-8):
         clapper(2.6, 1.6)
     with placed((1.55, 0.55, 0), yaw=-18):
         film_reel(1.05)
-    stage.shoot(1.05, 1.12, path=2.3)
+    stage.shoot(1.15, 1.08, "seamless", path=2.3, camera="close")
 
 
 @picture("products/architectural-visualization", "A modern house, half built, half drawn in lines of light",

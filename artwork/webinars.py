@@ -41,7 +41,7 @@ def edge_ai_live_bench():
         top = chip(1.7, pins=9)
         with placed((0, 0, top)):
             network(1.25, 1.3, 0.4, node=0.09, arch=0.1)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(0.86, 1.05, "seamless", path=None)
 
 
 @picture("webinars/patient-monitoring-in-practice",
@@ -52,7 +52,7 @@ def patient_monitoring():
         pulse(3.6, 1.4, "signal", 0.03, 2)
     with placed((0.55, -0.7, 0.16), yaw=-14):
         heart(0.72, "violet", 0.42)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(1.25, 1.02, "seamless", path=None, camera="close")
 
 
 @picture("webinars/return-on-machine-learning",
@@ -64,7 +64,7 @@ def return_on_machine_learning():
     for i, count in enumerate((3, 5, 8)):
         with placed((-0.2 + 0.72 * i, -0.75, 0.16)):
             coin_stack(count, 0.33)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(1.25, 1.02, path=None, quiet=4.3, camera="close")
 
 
 @picture("webinars/stopping-fraud-in-milliseconds",
@@ -96,7 +96,7 @@ def vision_on_the_line():
         for i in range(4):
             with placed((-1.1 + 0.72 * i, 0, top)):
                 bottle("amber" if i == 2 else "cyan", "white", 0.95)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(1.25, 1.02, "seamless", path=None, camera="close")
 
 
 @picture("webinars/demand-forecasting-for-stores",
@@ -109,7 +109,7 @@ def demand_forecasting():
         basket(1.5)
         for x, tone, tall in ((-0.35, "violet", 0.8), (0.05, "amber", 0.66), (0.4, "cyan", 0.9)):
             box((x, 0, 0.06), (0.3, 0.34, tall), tone, 0.04)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(0.86, 1.05, "seamless", path=None)
 
 
 @picture("webinars/tutoring-at-scale",
@@ -133,4 +133,4 @@ def getting_data_ready():
             rows(4, 2.9, 1.6, marked=(0, 1, 2))
     with placed((0.85, -0.7, 0.16), scale=0.8):
         database(0.72, 3)
-    stage.shoot(0.86, 1.05, path=None, quiet=4.3)
+    stage.shoot(1.25, 1.02, path=None, quiet=4.3, camera="close")

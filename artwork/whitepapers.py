@@ -39,7 +39,7 @@ def clinical():
         heart(0.92, "violet", 0.5)
         with placed((0, -0.34, 0.98)):
             pulse(2.3, 0.9, "signal", 0.03, 1)
-    stage.shoot(1.15, 1.15, path=2.2)
+    stage.shoot(1.3, 1.08, "seamless", path=2.2, camera="close")
 
 
 @picture("whitepapers/real-time-risk", "A bound volume carrying rising piles of gold coins",
@@ -49,7 +49,7 @@ def real_time_risk():
     for i, count in enumerate((3, 5, 8, 12)):
         with placed((-1.08 + 0.72 * i, 0.32 - 0.21 * i, high)):
             coin_stack(count, 0.34)
-    stage.shoot(1.0, 1.15, path=2.2)
+    stage.shoot(1.1, 1.08, "seamless", path=2.2, camera="close")
 
 
 @picture("whitepapers/predictive-maintenance", "A bound volume with two meshing cog wheels on the cover",
@@ -61,7 +61,7 @@ def predictive_maintenance():
             gear(0.84, 14, 0.32)
         with placed((0.75, 0, 0.58 + 0.62), roll=11):
             gear(0.5, 9, 0.32, "gold")
-    stage.shoot(1.1, 1.15, path=2.2)
+    stage.shoot(1.1, 1.15, "seamless", path=2.2)
 
 
 @picture("whitepapers/store-intelligence", "A bound volume with a shopping bag on the cover",
@@ -70,7 +70,7 @@ def store_intelligence():
     high = _volume("navy")
     with placed((0, 0, high), yaw=-20):
         bag(1.35, 1.35, 0.75)
-    stage.shoot(1.15, 1.15, path=2.2)
+    stage.shoot(1.25, 1.08, path=2.2, camera="close")
 
 
 @picture("whitepapers/learning-analytics", "A bound volume with a graduation cap on the cover",
@@ -79,7 +79,7 @@ def learning_analytics():
     high = _volume("violet")
     with placed((-0.05, 0, high + 0.02)):
         cap(1.35)
-    stage.shoot(0.85, 1.2, path=2.2)
+    stage.shoot(0.85, 1.2, "seamless", path=2.2)
 
 
 @picture("whitepapers/data-foundations", "A bound volume with lit data cylinders on the cover",

@@ -1,6 +1,27 @@
-"""Materials of the house, made once a scene and fetched by name: `material("gold")`."""
+"""Materials of the house, made once a scene and fetched by name: `material("gold")`.
+
+The laboratory has two settings, night and day. `use("day")` before a scene is built gives the same names
+their daylight look: lighter surfaces, and lights that are coloured inlays with little glow of their own.
+"""
 
 import bpy
+
+SETTINGS = ("night", "day")
+_setting = "night"
+
+
+def use(name):
+    """Choose the setting, `night` or `day`, for all materials made from now on."""
+    global _setting
+    if name not in SETTINGS:
+        raise ValueError(f"no such light: {name}")
+    _setting = name
+
+
+def by_day():
+    """Whether the setting is the daylight one."""
+    return _setting == "day"
+
 
 # name: (base colour, roughness, metallic, clear coat), colours in linear RGB
 SURFACES = {
@@ -20,6 +41,39 @@ SURFACES = {
     "die": ((0.045, 0.045, 0.13), 0.14, 0.8, 1.0),
     "screen": ((0.010, 0.013, 0.040), 0.16, 0.0, 1.0),
     "lens": ((0.012, 0.010, 0.050), 0.05, 0.6, 1.0),
+    "desk": ((0.018, 0.022, 0.066), 0.30, 0.1, 0.8),
+    # of the people: stone and clay, hair
+    "umber": ((0.100, 0.048, 0.030), 0.46, 0.0, 0.25),
+    "walnut": ((0.190, 0.092, 0.052), 0.46, 0.0, 0.25),
+    "sienna": ((0.300, 0.150, 0.085), 0.46, 0.0, 0.25),
+    "clay": ((0.420, 0.230, 0.145), 0.48, 0.0, 0.2),
+    "sand": ((0.560, 0.360, 0.250), 0.48, 0.0, 0.2),
+    "porcelain": ((0.660, 0.500, 0.420), 0.48, 0.0, 0.2),
+    "jet": ((0.010, 0.010, 0.016), 0.42, 0.0, 0.3),
+    "chestnut": ((0.085, 0.035, 0.020), 0.42, 0.0, 0.3),
+    "copper": ((0.330, 0.105, 0.035), 0.42, 0.0, 0.3),
+    "straw": ((0.400, 0.240, 0.095), 0.44, 0.0, 0.3),
+    "silver": ((0.460, 0.480, 0.540), 0.44, 0.0, 0.3),
+}
+
+# what differs by day: the floor is pale concrete, darks are lifted, whites are white
+DAY_SURFACES = {
+    "floor": ((0.73, 0.74, 0.77), 0.62, 0.0, 0.0),
+    "desk": ((0.74, 0.75, 0.79), 0.40, 0.0, 0.3),
+    "ink": ((0.008, 0.010, 0.024), 0.40, 0.0, 0.35),
+    "navy": ((0.028, 0.036, 0.125), 0.42, 0.0, 0.3),
+    "board": ((0.032, 0.050, 0.210), 0.44, 0.0, 0.3),
+    "slate": ((0.100, 0.122, 0.260), 0.42, 0.0, 0.3),
+    "mist": ((0.330, 0.380, 0.560), 0.44, 0.0, 0.2),
+    "white": ((0.61, 0.64, 0.72), 0.46, 0.0, 0.1),
+    "paper": ((0.68, 0.69, 0.73), 0.75, 0.0, 0.0),
+    "violet": ((0.105, 0.022, 0.640), 0.42, 0.0, 0.3),
+    "cyan": ((0.004, 0.260, 0.420), 0.42, 0.0, 0.3),
+    "amber": ((0.80, 0.37, 0.05), 0.40, 0.0, 0.4),
+    "gold": ((0.86, 0.42, 0.09), 0.30, 0.85, 0.1),
+    "steel": ((0.40, 0.44, 0.54), 0.32, 0.9, 0.0),
+    "die": ((0.034, 0.036, 0.130), 0.28, 0.5, 0.4),
+    "screen": ((0.010, 0.013, 0.045), 0.34, 0.0, 0.3),
 }
 
 # name: (colour, strength); seen by the eye and in reflections, never sampled as lamps (no noise)
@@ -34,6 +88,18 @@ LIGHTS = {
     "pale-dim": ((0.36, 0.46, 1.0), 0.6),
 }
 
+# by day a light is an inlay: (its own colour in the light that falls on it, how much it still glows)
+DAY_LIGHTS = {
+    "signal": ((0.00, 0.36, 0.66), 0.50),
+    "signal-dim": ((0.06, 0.42, 0.62), 0.25),
+    "action": ((0.13, 0.02, 0.80), 0.50),
+    "action-dim": ((0.14, 0.07, 0.66), 0.30),
+    "warm": ((1.00, 0.46, 0.06), 0.55),
+    "warm-dim": ((0.85, 0.42, 0.12), 0.30),
+    "pale": ((0.52, 0.62, 0.92), 0.45),
+    "pale-dim": ((0.36, 0.44, 0.78), 0.30),
+}
+
 
 def material(name):
     """The house material of that name; made on first use in the open file."""
@@ -41,8 +107,87 @@ def material(name):
     if known:
         return known
     if name in LIGHTS:
-        return _light(name, *LIGHTS[name])
-    return _surface(name, *SURFACES[name])
+        return _inlay(name, *DAY_LIGHTS[name]) if by_day() else _light(name, *LIGHTS[name])
+    made = _surface(name, *look(name))
+    if name == "floor" and by_day():
+        _mottle(made)
+    return made
+
+
+def look(name):
+    """Colour, roughness, metallic and coat of a surface in the present setting."""
+    return (by_day() and DAY_SURFACES.get(name)) or SURFACES[name]
+
+
+def _mottle(made):
+    """Concrete: a broad and a fine grain, a few per cent about the colour."""
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    shader = nodes["Principled BSDF"]
+    place = nodes.new("ShaderNodeNewGeometry")
+    red, green, blue, _ = shader.inputs["Base Color"].default_value
+    before = None
+    for scale, detail, spread in ((0.55, 4, 0.035), (9.0, 6, 0.03)):
+        grain = nodes.new("ShaderNodeTexNoise")
+        grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = scale, detail
+        links.new(place.outputs["Position"], grain.inputs["Vector"])
+        ramp = nodes.new("ShaderNodeMapRange")
+        ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = 0.3, 0.7
+        ramp.inputs["To Min"].default_value, ramp.inputs["To Max"].default_value = 1 - spread, 1 + spread
+        links.new(grain.outputs["Fac"], ramp.inputs["Value"])
+        scaled = nodes.new("ShaderNodeVectorMath")
+        scaled.operation = "SCALE"
+        scaled.inputs[0].default_value = (red, green, blue)
+        if before:
+            links.new(before.outputs[0], scaled.inputs[0])
+        links.new(ramp.outputs[0], scaled.inputs["Scale"])
+        before = scaled
+    links.new(before.outputs[0], shader.inputs["Base Color"])
+
+
+def _inlay(name, colour, glow):
+    """A light by day: enamel in its colour that shines a little by itself."""
+    made = _surface(name, tuple(c * 0.8 for c in colour), 0.3, 0.0, 0.5)
+    shader = made.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Emission"].default_value = (*colour, 1)
+    shader.inputs["Emission Strength"].default_value = glow
+    made.cycles.sample_as_light = False
+    return made
+
+
+def two_tone(outer, inner, low, slope):
+    """A surface `outer` with a wedge of `inner` on its front (-y): a jacket open over a shirt.
+
+    In the object's own coordinates the wedge begins at height `low` and widens by `slope` a unit.
+    """
+    label = f"{outer}-{inner}-{low}-{slope}"
+    known = bpy.data.materials.get(label)
+    if known:
+        return known
+    made = _surface(label, *look(outer))
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+
+    def math(operation, a, b):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for slot, value in enumerate((a, b)):
+            if hasattr(value, "links"):
+                links.new(value, node.inputs[slot])
+            else:
+                node.inputs[slot].default_value = value
+        return node.outputs[0]
+
+    place = nodes.new("ShaderNodeTexCoord")
+    axes = nodes.new("ShaderNodeSeparateXYZ")
+    links.new(place.outputs["Object"], axes.inputs[0])
+    width = math("MULTIPLY", math("SUBTRACT", axes.outputs["Z"], low), slope)
+    inside = math("LESS_THAN", math("ABSOLUTE", axes.outputs["X"], 0), width)
+    front = math("LESS_THAN", axes.outputs["Y"], 0.02)
+    mix = nodes.new("ShaderNodeMixRGB")
+    mix.inputs[1].default_value = (*look(outer)[0], 1)
+    mix.inputs[2].default_value = (*look(inner)[0], 1)
+    links.new(math("MULTIPLY", inside, front), mix.inputs[0])
+    links.new(mix.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
+    return made
 
 
 def _surface(name, colour, roughness, metallic, coat):
@@ -90,6 +235,7 @@ def halo(name, strength):
     """An additive glow of light `name` that falls off from u = 0 to |u| = 1 of the mesh's UV map.
 
     Laid flat under traces and lamps it stands for the light they throw on the floor, without noise.
+    By day it stains the pale floor in its colour instead, since nothing can be added to white.
     """
     label = f"halo-{name}-{strength:.3f}"
     known = bpy.data.materials.get(label)
@@ -115,11 +261,8 @@ def halo(name, strength):
     seen.operation = "MULTIPLY"
     scale = nodes.new("ShaderNodeMath")
     scale.operation = "MULTIPLY"
-    scale.inputs[1].default_value = strength
-    glow = nodes.new("ShaderNodeEmission")
-    glow.inputs["Color"].default_value = (*LIGHTS[name][0], 1)
+    scale.inputs[1].default_value = min(0.55, strength) if by_day() else strength
     clear = nodes.new("ShaderNodeBsdfTransparent")
-    add = nodes.new("ShaderNodeAddShader")
     out = nodes.new("ShaderNodeOutputMaterial")
     links.new(uv.outputs[0], length.inputs[0])
     links.new(length.outputs["Value"], invert.inputs[1])
@@ -127,6 +270,17 @@ def halo(name, strength):
     links.new(fall.outputs[0], seen.inputs[0])
     links.new(path.outputs["Is Camera Ray"], seen.inputs[1])
     links.new(seen.outputs[0], scale.inputs[0])
+    if by_day():
+        tint = nodes.new("ShaderNodeMixRGB")
+        tint.inputs[1].default_value = (1, 1, 1, 1)
+        tint.inputs[2].default_value = (*(min(1, 0.12 + c) for c in DAY_LIGHTS[name][0]), 1)
+        links.new(scale.outputs[0], tint.inputs[0])
+        links.new(tint.outputs[0], clear.inputs["Color"])
+        links.new(clear.outputs[0], out.inputs["Surface"])
+        return made
+    glow = nodes.new("ShaderNodeEmission")
+    glow.inputs["Color"].default_value = (*LIGHTS[name][0], 1)
+    add = nodes.new("ShaderNodeAddShader")
     links.new(scale.outputs[0], glow.inputs["Strength"])
     links.new(glow.outputs[0], add.inputs[0])
     links.new(clear.outputs[0], add.inputs[1])

@@ -4,15 +4,21 @@ import math
 import random
 
 from house.screens import bars, curve, gauge, pulse, screen
-from house.shapes import ball, band, box, cylinder, dome, mesh, placed, pool, prism, ring, tube
+from house.shapes import (
+    ball, band, blend, box, cylinder, dome, ellipsoid, limb, loft, mesh, placed, pool, prism, ring, tube,
+)
 
 
-def figure(height=1.3, surface="mist"):
-    """An abstract person without a face: a tapering body and a head."""
-    k = height / 1.3
-    cylinder((0, 0, 0), 0.30 * k, 0.78 * k, surface, 0.04 * k, top=0.20 * k)
-    dome((0, 0, 0.775 * k), 0.205 * k, surface, 0.7)
-    ball((0, 0, 1.13 * k), 0.17 * k, surface)
+def figure(height=1.3, surface="mist", stone="white"):
+    """An abstract person without a face: a robe with shoulders in `surface`, neck and head in `stone`."""
+    with placed(scale=height / 1.3):
+        rings = [(0.0, 0.200, 0.165, 0), (0.03, 0.205, 0.170, 0), (0.40, 0.175, 0.135, 0), (0.66, 0.195, 0.130, 0),
+                 (0.82, 0.235, 0.125, 0), (0.90, 0.225, 0.115, 0), (0.955, 0.150, 0.095, 0), (0.985, 0.085, 0.08, 0)]
+        blend([loft(rings, 32)] + [limb([(side * 0.185, 0, 0.85), (side * 0.225, -0.01, 0.52)], [0.070, 0.05])
+                                for side in (-1, 1)], surface, 0.016, 8)
+        blend([limb([(0, 0.015, 0.93), (0, -0.01, 1.06)], [0.062, 0.056]),
+               ellipsoid((0, -0.012, 1.165), (0.122, 0.140, 0.160)),
+               ellipsoid((0, -0.045, 1.075), (0.072, 0.075, 0.072))], stone, 0.014, 5)
 
 
 def windows(width, height, columns, floors, light="pale-dim", lit=0.5, y=0.0, seed=1, accent="signal"):
@@ -268,7 +274,7 @@ def shelf(width=3.2, levels=3, gap=(1, 2), seed=4):
             tone = ("violet", "cyan", "amber", "white", "mist")[(slot // 2 + level * 2) % 5]
             with placed((x, -0.1, z + 0.08)):
                 if (level, slot) in (gap, (gap[0], gap[1] + 1)):
-                    _ghost(0.34, 0.4, 0.6)
+                    ghost(0.34, 0.4, 0.6)
                 elif kind == "bottle":
                     bottle(tone, "white", 0.72)
                 else:
@@ -276,7 +282,7 @@ def shelf(width=3.2, levels=3, gap=(1, 2), seed=4):
     return height
 
 
-def _ghost(w, d, h):
+def ghost(w, d, h):
     """The lit edges of a box that is not there."""
     a, b = w / 2, d / 2
     foot = [(-a, -b), (a, -b), (a, b), (-a, b)]
@@ -446,3 +452,10 @@ def sound_bars(count=15, width=2.6, height=1.0, light="signal", last="action"):
         tall = height * (0.12 + 0.88 * math.exp(-9 * u * u) * abs(math.cos(i * 1.9)))
         name = last if abs(u) < 0.08 else light
         tube([(u * width, 0, -tall / 2), (u * width, 0, tall / 2)], width / count * 0.22, name)
+
+
+def tree():
+    """A tree reduced to a trunk and a crown of three balls."""
+    cylinder((0, 0, 0), 0.07, 0.6, "chestnut", 0.02, top=0.05)
+    for x, y, z, r in ((0, 0, 0.95, 0.42), (-0.24, 0.05, 0.75, 0.28), (0.25, -0.05, 0.78, 0.27)):
+        ball((x, y, z), r, "cyan")

@@ -5,7 +5,7 @@ from collections import namedtuple
 Picture = namedtuple("Picture", "name subject alt size samples build")
 
 LANDSCAPE = (1280, 800)
-SAMPLES = 48
+SAMPLES = 10
 PICTURES = {}
 
 

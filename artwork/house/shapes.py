@@ -122,6 +122,72 @@ def mesh(vertices, faces, surface, bevel=0.0, smooth=True):
     return _finish(data, surface, Matrix.Identity(4), bevel, smooth=smooth)
 
 
+def ellipsoid(at, radii, tilt=(0, 0, 0)):
+    """A part for `blend`: an ellipsoid about `at`, turned by `tilt` degrees about x, y and z."""
+    made = bmesh.new()
+    turn = Euler([math.radians(a) for a in tilt]).to_matrix().to_4x4()
+    local = Matrix.Translation(at) @ turn @ Matrix.Diagonal((*radii, 1))
+    bmesh.ops.create_uvsphere(made, u_segments=32, v_segments=20, radius=1, matrix=local)
+    return made
+
+
+def limb(points, radii):
+    """A part for `blend`: a soft bar through `points` that is `radii` thick at each of them."""
+    made = bmesh.new()
+    for (a, b), (thick, thin) in zip(zip(points, points[1:]), zip(radii, radii[1:])):
+        a, b = Vector(a), Vector(b)
+        count = max(2, round((b - a).length / (min(thick, thin) * 0.3)))
+        for i in range(count + 1):
+            share = i / count
+            at = Matrix.Translation(a.lerp(b, share))
+            r = thick + (thin - thick) * share
+            bmesh.ops.create_uvsphere(made, u_segments=16, v_segments=10, radius=r, matrix=at)
+    return made
+
+
+def loft(rings, sides=48):
+    """A part for `blend`: a body through level rings (z, half width, half depth, shift along y)."""
+    made = bmesh.new()
+    loops = []
+    for z, wide, deep, shift in rings:
+        loops.append([
+            made.verts.new((wide * math.cos(a), shift + deep * math.sin(a), z))
+            for a in [2 * math.pi * i / sides for i in range(sides)]
+        ])
+    for low, high in zip(loops, loops[1:]):
+        for i in range(sides):
+            j = (i + 1) % sides
+            made.faces.new((low[i], low[j], high[j], high[i]))
+    made.faces.new(list(reversed(loops[0])))
+    made.faces.new(loops[-1])
+    return made
+
+
+def blend(parts, surface, grain=0.028, smooth=10):
+    """One soft body from overlapping `parts`: their union, its seams rounded like clay.
+
+    `surface` is a name or a material made elsewhere; `grain` the size of the detail that is kept.
+    """
+    whole = bmesh.new()
+    for part in parts:
+        scratch = bpy.data.meshes.new("scratch")
+        part.to_mesh(scratch)
+        part.free()
+        whole.from_mesh(scratch)
+        bpy.data.meshes.remove(scratch)
+    mesh = bpy.data.meshes.new("body")
+    whole.to_mesh(mesh)
+    whole.free()
+    mesh.materials.append(material(surface) if isinstance(surface, str) else surface)
+    thing = add(mesh)
+    union = thing.modifiers.new("union", "REMESH")
+    union.mode, union.voxel_size, union.use_smooth_shade = "VOXEL", grain, True
+    if smooth:
+        soft = thing.modifiers.new("soft", "SMOOTH")
+        soft.factor, soft.iterations = 0.5, smooth
+    return thing
+
+
 def tube(points, radius, surface, closed=False, smooth=False):
     """A round bar of `radius` along `points`; `smooth` bends it through them."""
     curve = bpy.data.curves.new("tube", "CURVE")
@@ -208,7 +274,16 @@ def area_light(at, towards, size, watts, colour, spread=180):
     lamp.energy, lamp.size, lamp.color = watts, size, colour
     lamp.spread = math.radians(spread)
     aim = (Vector(towards) - Vector(at)).to_track_quat("-Z", "Y").to_matrix().to_4x4()
-    return add(lamp, Matrix.Translation(at) @ aim)
+    thing = add(lamp, Matrix.Translation(at) @ aim)
+    thing.visible_camera = False
+    return thing
+
+
+def sun(towards, strength, colour, angle=9):
+    """A distant soft light shining along `towards`; `angle` in degrees is how soft its shadows are."""
+    lamp = bpy.data.lights.new("sun", "SUN")
+    lamp.energy, lamp.color, lamp.angle = strength, colour, math.radians(angle)
+    return add(lamp, Vector(towards).to_track_quat("-Z", "Y").to_matrix().to_4x4())
 
 
 def point_light(at, watts, colour, radius=0.15):

@@ -6,11 +6,16 @@ import random
 import bpy
 from mathutils import Vector
 
-from house.shapes import area_light, band, box, placed, to_world, tube
+from house.materials import by_day
+from house.shapes import area_light, band, box, mesh, placed, sun, to_world, tube
 
-LENS_MM = 58
 BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
-CAMERA = Vector((0, -11.3, 7.0))
+# set-up: (where the eye is from what it looks at, focal length in mm, aperture)
+CAMERAS = {
+    "diagonal": (Vector((0, -11.3, 7.0)), 58, 0.4),
+    "close": (Vector((0, -12.6, 2.15)), 66, 0.45),  # low and frontal, the depth shallow
+    "plan": (Vector((0, -0.01, 16.4)), 72, 0.8),  # straight from above
+}
 
 _lanes = []  # world polylines on the floor that no raised tile may cover
 _chance = random.Random()  # the picture's own, seeded by its name
@@ -21,33 +26,47 @@ def clear(name):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _chance.seed(name)
     _lanes.clear()
-    world = bpy.data.worlds.new("night")
+    world = bpy.data.worlds.new("laboratory")
     world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs[0].default_value = (0.010, 0.013, 0.034, 1)
+    air = world.node_tree.nodes["Background"].inputs
+    air[0].default_value = (0.80, 0.84, 0.92, 1) if by_day() else (0.010, 0.013, 0.034, 1)
+    air[1].default_value = 0.37 if by_day() else 1.0
     bpy.context.scene.world = world
 
 
-def lights():
-    """Cool key from the left front, violet rim from the right, cyan rim from behind, faint top fill."""
+def lights(broad=False, top=True):
+    """By night a cool key from the left front, violet rim right, cyan rim behind, faint top fill.
+
+    By day a white key that throws one long soft shadow, the two rims much fainter. `broad` widens the
+    rim behind, whose edge would be seen on a plain floor; without `top` there is no fill from above, which
+    an eye up there would see mirrored.
+    """
+    if by_day():
+        sun((6.6, 3.0, -3.7), 3.35, (1, 0.975, 0.94), angle=11)
+        area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 62, (0.50, 0.38, 1), spread=70)
+        area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 24, (0.35, 0.78, 1), spread=175)
+        return
     area_light((-7.0, -6.0, 7.5), (0, 0, 0.6), 3.0, 300, (0.80, 0.86, 1), spread=46)
     area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 300, (0.36, 0.18, 1), spread=70)
-    area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 42, (0.12, 0.58, 1), spread=110)
-    area_light((1.0, -1.0, 9.0), (0, 0, 0), 2.5, 45, (0.85, 0.88, 1), spread=50)
+    area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 42, (0.12, 0.58, 1), spread=175 if broad else 110)
+    if top:
+        area_light((1.0, -1.0, 9.0), (0, 0, 0), 2.5, 45, (0.85, 0.88, 1), spread=50)
 
 
-def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, f_stop=0.4, shift=(0, 0), raised=0.0):
-    """The house's 58 mm lens looking at `target`.
+def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, shift=(0, 0), raised=0.0, camera="diagonal"):
+    """The house's lens in one of its `CAMERAS` set-ups, looking at `target`.
 
     `nearer` > 1 moves in; `raised` lifts the eye; `focus` is a world point kept sharp (the target when
     none); `shift` moves the picture's window, in fractions of its longer side.
     """
     scene = bpy.context.scene
+    away, focal, f_stop = CAMERAS[camera]
     data = bpy.data.cameras.new("lens")
     eye = bpy.data.objects.new("lens", data)
     target = Vector(target)
-    eye.location = target + (CAMERA + Vector((0, 0, raised))) / nearer
+    eye.location = target + (away + Vector((0, 0, raised))) / nearer
     eye.rotation_euler = (target - eye.location).to_track_quat("-Z", "Y").to_euler()
-    data.lens = LENS_MM
+    data.lens = focal
     data.shift_x, data.shift_y = shift
     data.dof.use_dof = True
     sharp = Vector(focus) if focus else target
@@ -58,7 +77,7 @@ def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, f_stop=0.4, shift=(0, 0), r
     scene.camera = eye
 
 
-def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None):
+def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None, yaw=BOARD_YAW):
     """A floor of bevelled tiles; those outside `quiet` and off the signal's lanes may stand up.
 
     Tiles cover one or two fields a side. `relief` is the greatest height, `white` the share of raised
@@ -68,7 +87,7 @@ def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None
     pick = random.Random(seed) if seed is not None else _chance
     taken = set()
     box((0, 0, -0.42), (60, 60, 0.3), "floor", 0)
-    with placed(yaw=BOARD_YAW):
+    with placed(yaw=yaw):
         for i in range(-radius, radius + 1):
             for j in range(-radius, radius + 1):
                 wide, deep = pick.choice([(1, 1), (2, 1), (1, 2), (2, 2)])
@@ -89,14 +108,18 @@ def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None
                     box((x, y, top), (0.5, 0.5, 0.12), "white", 0.04)
 
 
-def plain(step=2.04):
-    """A calm floor of large low slabs, for subjects with fine detail."""
-    box((0, 0, -0.42), (60, 60, 0.3), "floor", 0)
-    with placed(yaw=BOARD_YAW):
-        for i in range(-6, 6):
-            for j in range(-6, 6):
-                at = ((i + 0.5) * step, (j + 0.5) * step, -0.2)
-                box(at, (step - 0.05, step - 0.05, 0.19), "floor", 0.035)
+def seamless(depth=9.0, rise=5.0, level=-0.012):
+    """A plain floor at height `level` that sweeps up into a wall `depth` behind the origin."""
+    profile = [(-26, 0.0), (depth, 0.0)]
+    profile += [(depth + rise * math.sin(math.radians(6 * i)), rise * (1 - math.cos(math.radians(6 * i))))
+                for i in range(1, 16)]
+    profile.append((depth + rise, 26.0))
+    corners = [(x, y, z + level) for y, z in profile for x in (-40, 40)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
+    mesh(corners, faces, "floor")
+    if not by_day():  # a breath of light on the wall, so that the subject's outline is seen
+        area_light((-3.5, depth - 2.5, 0.5), (-1.0, depth + rise, 4.0), 4.0, 620, (0.10, 0.34, 1), spread=150)
+        area_light((4.5, depth - 2.5, 0.5), (2.5, depth + rise, 3.5), 4.0, 620, (0.26, 0.12, 1), spread=150)
 
 
 def plinth(size=(3.4, 3.4), height=0.22, yaw=BOARD_YAW, edge="action", surface="navy"):
@@ -120,34 +143,78 @@ def trace(points, light="signal", radius=0.016, glow=0.3, width=0.42):
         band([(x, y, 0.006) for x, y in points], width, light, glow)
 
 
-def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, raised=0.0):
+def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, raised=0.0, camera="diagonal", y=0.0):
     """Finish a scene in the house's usual way: the signal's path, lights, floor and lens.
 
-    `height` is the z looked at, `x` how far right of the origin; `path` the half-width left free by the
-    signal (None: no signal); `raised` lifts the eye for subjects that lie flat.
+    `height` is the z looked at, `x` and `y` how far right of and behind the origin; `path` the half-width
+    left free by the signal (None: no signal); `raised` lifts the eye for subjects that lie flat. `floor`
+    is `board` (tiles) or `seamless`; `camera` one of `CAMERAS`. Seen from the front or from above, the
+    tiles and the signal lie straight across the view.
     """
+    yaw = BOARD_YAW if camera == "diagonal" else 0
     if path is not None:
-        signal(gap=path)
-    hairlines()
-    lights()
+        signal(gap=path, yaw=yaw)
     if floor == "board":
-        board(quiet=quiet)
+        hairlines(yaw=yaw)
+        lights(top=camera != "plan")
+        board(quiet=quiet, yaw=yaw)
+        if camera == "close":
+            seamless(11.0, level=-0.16)
     else:
-        plain()
-    lens((x, 0, height), nearer=nearer, focus=(x, -0.5, height), raised=raised)
+        lights(broad=True, top=camera != "plan")
+        seamless()
+    front = 0 if camera == "plan" else -0.5
+    lens((x, y, height), nearer=nearer, focus=(x, y + front, height), raised=raised, camera=camera)
 
 
-def signal(reach=9.0, offset=0.0, into="signal", out="action", gap=1.2):
+def sitting(line=0.0):
+    """The portraits' setting: a desk across the foot of the picture, its top at z = 0, a plain ground.
+
+    The signal runs along the desk's front edge at one height in the whole series, cyan into violet at
+    `line`. One lens, one light for all.
+    """
+    box((0, -1.22, -0.16), (9, 1.5, 0.16), "desk", 0.035)
+    tube([(-5, -1.972, -0.08), (line - 0.03, -1.972, -0.08)], 0.013, "signal")
+    tube([(line + 0.03, -1.972, -0.08), (5, -1.972, -0.08)], 0.013, "action")
+    profile = [(-6, -3.0), (3.2, -3.0)] + [
+        (3.2 + 3 * math.sin(math.radians(10 * i)), -3 * math.cos(math.radians(10 * i))) for i in range(1, 10)
+    ] + [(6.2, 12)]
+    corners = [(x, y, z) for y, z in profile for x in (-20, 20)]
+    mesh(corners, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)], "floor")
+    if by_day():
+        sun((5.4, 5.6, -4.4), 2.7, (1, 0.975, 0.94), angle=14)
+        area_light((4.2, 2.0, 3.4), (0, 0, 1.5), 2.0, 55, (0.55, 0.42, 1), spread=80)
+        area_light((-3.6, 2.6, 3.0), (0, 0, 1.6), 2.0, 30, (0.45, 0.80, 1), spread=80)
+    else:
+        area_light((-4.2, -5.2, 4.8), (0, 0, 1.35), 2.6, 175, (0.90, 0.92, 1), spread=60)
+        area_light((3.9, 2.4, 2.9), (0, 0, 1.5), 2.0, 240, (0.36, 0.18, 1), spread=80)
+        area_light((-3.4, 2.8, 2.6), (0, 0, 1.7), 1.6, 140, (0.12, 0.58, 1), spread=80)
+        area_light((3.4, -5.0, 1.2), (0, 0, 1.1), 3.0, 22, (0.75, 0.72, 1), spread=80)
+        area_light((-2.4, 2.2, 0.0), (-0.8, 6.2, 2.4), 2.5, 110, (0.10, 0.34, 1), spread=150)
+        area_light((2.6, 2.2, 0.0), (1.2, 6.2, 2.0), 2.5, 120, (0.26, 0.12, 1), spread=150)
+    scene = bpy.context.scene
+    data = bpy.data.cameras.new("lens")
+    eye = bpy.data.objects.new("lens", data)
+    eye.location = (0, -8.95, 1.72)
+    eye.rotation_euler = (Vector((0, 0, 1.31)) - eye.location).to_track_quat("-Z", "Y").to_euler()
+    data.lens = 85
+    data.dof.use_dof = True
+    data.dof.focus_distance, data.dof.aperture_fstop = 8.3, 1.2
+    scene.collection.objects.link(eye)
+    scene.camera = eye
+
+
+def signal(reach=9.0, offset=0.0, into="signal", out="action", gap=1.2, yaw=BOARD_YAW):
     """The path of the signal: in from the near left, under the subject, out to the far right."""
-    with placed(yaw=BOARD_YAW):
+    with placed(yaw=yaw):
         trace([(-reach, offset), (-gap, offset)], into)
         trace([(gap, offset), (reach, offset)], out)
 
 
-def hairlines(count=7, near=2.7):
+def hairlines(count=7, near=2.7, yaw=BOARD_YAW):
     """Faint traces on the board, `near` or further from the middle, that run out of the picture."""
     for i in range(count):
-        with placed(yaw=BOARD_YAW + (0, 90, 180)[i % 3]):
+        with placed(yaw=yaw + (0, 90, 180)[i % 3]):
             start, side = near + _chance.uniform(0, 1.2), _chance.uniform(-1.9, 1.9)
             light = _chance.choice(("signal-dim", "action-dim", "action-dim"))
             trace([(start, side), (start + _chance.uniform(3, 7), side)], light, 0.010, 0.10, 0.35)
@@ -165,7 +232,7 @@ def _lane_distance(spot):
 
 
 def settings(size, samples):
-    """Cycles on the processor, adaptive, few bounces; Filmic; the finishing pass of `_finish`."""
+    """Cycles on the processor, adaptive, few bounces; the tone of the setting; the pass of `_finish`."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y = size
@@ -174,45 +241,63 @@ def settings(size, samples):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.04
-    cycles.adaptive_min_samples = 14
+    cycles.adaptive_threshold = 0.07
+    cycles.adaptive_min_samples = 5
     cycles.use_denoising = False
-    cycles.max_bounces = 4
+    cycles.max_bounces = 3
     cycles.diffuse_bounces = 1
-    cycles.glossy_bounces = 3
+    cycles.glossy_bounces = 2
     cycles.transmission_bounces = 2
     cycles.transparent_max_bounces = 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 2.0
     cycles.sample_clamp_direct = 12.0
     cycles.blur_glossy = 1.0
-    scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "Medium High Contrast"
+    tone = scene.view_settings
+    if by_day():  # Filmic would turn the white floor grey
+        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.36
+    else:
+        tone.view_transform, tone.look = "Filmic", "Medium High Contrast"
     scene.view_layers[0].cycles.denoising_store_passes = True
     _finish(scene)
 
 
 def _finish(scene):
-    """Compositing: an edge-keeping blur led by normals and albedo, then a faint bloom."""
+    """Compositing: the light alone (the picture without its albedo) is calmed by an edge-keeping blur
+    led by normals and albedo, so that drawn detail stays sharp; by night a faint bloom follows.
+    """
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()
+
+    def mix(kind, first, second):
+        node = nodes.new("CompositorNodeMixRGB")
+        node.blend_type = kind
+        for slot, value in ((1, first), (2, second)):
+            if isinstance(value, tuple):
+                node.inputs[slot].default_value = value
+            else:
+                links.new(value, node.inputs[slot])
+        return node.outputs[0]
+
     layers = nodes.new("CompositorNodeRLayers")
-    guide = nodes.new("CompositorNodeMixRGB")
-    guide.blend_type = "ADD"
-    links.new(layers.outputs["Denoising Normal"], guide.inputs[1])
-    links.new(layers.outputs["Denoising Albedo"], guide.inputs[2])
+    normal, albedo = layers.outputs["Denoising Normal"], layers.outputs["Denoising Albedo"]
+    tone = mix("ADD", albedo, (0.05, 0.05, 0.05, 1))
     calm = nodes.new("CompositorNodeBilateralblur")
     calm.iterations = 1
-    calm.sigma_color, calm.sigma_space = 0.3, 2.0
-    links.new(layers.outputs["Image"], calm.inputs["Image"])
-    links.new(guide.outputs[0], calm.inputs["Determinator"])
+    calm.sigma_color, calm.sigma_space = 0.3, 4.0
+    links.new(mix("DIVIDE", layers.outputs["Image"], tone), calm.inputs["Image"])
+    links.new(mix("ADD", normal, albedo), calm.inputs["Determinator"])
+    picture = mix("MULTIPLY", calm.outputs[0], tone)
+    out = nodes.new("CompositorNodeComposite")
+    if by_day():
+        links.new(picture, out.inputs[0])
+        return
     bloom = nodes.new("CompositorNodeGlare")
     bloom.glare_type = "FOG_GLOW"
     bloom.quality = "HIGH"
     bloom.threshold = 0.9
     bloom.size = 7
     bloom.mix = -0.75
-    links.new(calm.outputs[0], bloom.inputs[0])
-    out = nodes.new("CompositorNodeComposite")
+    links.new(picture, bloom.inputs[0])
     links.new(bloom.outputs[0], out.inputs[0])
