@@ -17,9 +17,9 @@ export async function getCataloguePage() {
       entry: data,
       categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
       picture: await pictureSources({
-        src: data.picture.src,
-        widths: [400, 600, 800],
-        sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw',
+        ...data.picture,
+        widths: [240, 400, 600, 800],
+        sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
       }),
     }));
   return { categories, cards: await Promise.all(cards) };

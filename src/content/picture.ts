@@ -2,8 +2,13 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { PictureSources } from '../ui/picture.tsx';
 
-export interface PictureLayout {
+/** The picture of a record, and the same scene by daylight for the light theme, if it has one. */
+export interface Masters {
   src: ImageMetadata;
+  day?: ImageMetadata | undefined;
+}
+
+export interface PictureLayout extends Masters {
   /** Widths in CSS pixels times the densities that matter, ascending, at most four. */
   widths: number[];
   /** What the layout really gives the picture, as the `sizes` attribute says it. */
@@ -15,26 +20,35 @@ export interface PictureCrop extends PictureLayout {
   media: string;
 }
 
-/** Encodes a picture, and its crop for narrow screens if there is one, when the site is built. */
+/**
+ * Encodes a picture, and its crop for narrow screens if there is one, when the site is built: in AVIF at several widths, and
+ * in WebP once, for browsers before 2024, so that a page does not carry twice as many addresses.
+ */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
-  const cropped = crop ? await Promise.all([source(crop, 'avif', crop.media), source(crop, 'webp', crop.media)]) : [];
-  const avif = await source(picture, 'avif');
-  const webp = await encode(picture, 'webp');
+  const { day, ...night } = picture;
+  const sources = await sourcesOf(night, crop);
+  return day ? { ...sources, day: await sourcesOf({ ...night, src: day }) } : sources;
+}
+
+async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
+  const cropped = crop ? [await source(crop, crop.media)] : [];
+  const avif = await source(picture);
+  const webp = await encode({ src: picture.src, widths: [picture.widths.at(-1) ?? picture.src.width] }, 'webp');
   const { width, height } = picture.src;
   return {
     sources: [...cropped, avif],
-    fallback: { src: webp.at(-1)?.src ?? '', srcSet: srcSet(webp), sizes: picture.sizes, width, height },
+    fallback: { src: webp[0]?.src ?? '', width, height },
   };
 }
 
-async function source(picture: PictureLayout, format: 'avif' | 'webp', media?: string) {
-  return { type: `image/${format}`, srcSet: srcSet(await encode(picture, format)), sizes: picture.sizes, media };
+async function source(picture: PictureLayout, media?: string) {
+  return { type: 'image/avif', srcSet: srcSet(await encode(picture, 'avif')), sizes: picture.sizes, media };
 }
 
 /** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0006). */
 const quality = { avif: 50, webp: 72 };
 
-function encode({ src, widths }: PictureLayout, format: 'avif' | 'webp') {
+function encode({ src, widths }: Pick<PictureLayout, 'src' | 'widths'>, format: 'avif' | 'webp') {
   return Promise.all(
     widths.map(async (width) => ({
       width,
@@ -48,25 +62,31 @@ function srcSet(images: { src: string; width: number }[]): string {
 }
 
 /** The picture at the top of an inner page: half the width of a desktop, all of a phone. */
-export function heroPicture(src: ImageMetadata): Promise<PictureSources> {
+export function heroPicture({ src, day }: Masters): Promise<PictureSources> {
   return pictureSources({
     src,
+    day,
     widths: [480, 800, 1200],
     sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw',
   });
 }
 
 /** The picture of a card: a third of the width of a desktop, half of a tablet, all of a phone. */
-export function cardPicture(src: ImageMetadata): Promise<PictureSources> {
-  return pictureSources({ src, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
+export function cardPicture({ src, day }: Masters): Promise<PictureSources> {
+  return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
 /** The portrait of a person: a fifth of the width of a desktop, half of a phone. */
-export function portrait(src: ImageMetadata): Promise<PictureSources> {
-  return pictureSources({ src, widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 30vw, 45vw' });
+export function portrait({ src, day }: Masters): Promise<PictureSources> {
+  return pictureSources({
+    src,
+    day,
+    widths: [240, 400],
+    sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 30vw, 45vw',
+  });
 }
 
 /** The picture above an article: all of the page's width. */
-export function articlePicture(src: ImageMetadata): Promise<PictureSources> {
-  return pictureSources({ src, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
+export function articlePicture({ src, day }: Masters): Promise<PictureSources> {
+  return pictureSources({ src, day, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
 }

@@ -16,8 +16,9 @@ export function several<Item extends z.ZodType>(item: Item) {
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure: nameOf('figure'), label: z.string() });
 
-/** A picture with what is seen in it. */
-export const picture = ({ image }: SchemaContext) => z.strictObject({ src: image(), alt: z.string().min(1) });
+/** A picture with what is seen in it; `day` is the same scene for the light theme. */
+export const picture = ({ image }: SchemaContext) =>
+  z.strictObject({ src: image(), day: image().optional(), alt: z.string().min(1) });
 
 /** The name of an icon of lucide: `circuit-board`. */
 export const iconName = nameOf('icon');

@@ -9,14 +9,14 @@ export async function getIndustryPage(industry: Industry) {
   const entries = await Promise.all((industry.platforms?.entries ?? []).map(({ id }) => getRecord('catalogue', id)));
   return {
     industry,
-    picture: await heroPicture(industry.picture.src),
+    picture: await heroPicture(industry.picture),
     platforms: await Promise.all(
       entries.map(async ({ id, data }) => ({
         id,
         name: data.name,
         description: data.description,
         url: data.url,
-        picture: await cardPicture(data.picture.src),
+        picture: await cardPicture(data.picture),
         alt: data.picture.alt,
       })),
     ),
@@ -28,7 +28,7 @@ export async function getIndustryPage(industry: Industry) {
 export async function getDataStrategyPage(strategy: DataStrategy) {
   return {
     strategy,
-    picture: await heroPicture(strategy.picture.src),
+    picture: await heroPicture(strategy.picture),
     related: await getRelated(strategy.related),
   };
 }
@@ -46,7 +46,7 @@ export async function getSectorPage(sector: Sector) {
 async function getProduct({ entry, story, audience }: Sector['products'][number]) {
   const { id, data } = await getRecord('catalogue', entry.id);
   const picture = await pictureSources({
-    src: data.picture.src,
+    ...data.picture,
     widths: [480, 800, 1200],
     sizes: '(width >= 80rem) 43rem, (width >= 64rem) 55vw, 92vw',
   });

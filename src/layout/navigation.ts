@@ -4,7 +4,7 @@
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
-import { find, on, onSign, page, root } from './shorthand.ts';
+import { dataset, find, on, onSign, page } from './shorthand.ts';
 
 const header = find('header');
 const menu = find('#site-menu');
@@ -37,15 +37,18 @@ function later(delay: number, group?: HTMLElement): void {
   }, delay);
 }
 
+function hovers({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'mouse' && desktop.matches;
+}
+
 for (const group of groups) {
-  on(group, 'pointerenter', ({ pointerType }) => {
-    if (pointerType !== 'mouse' || !desktop.matches) return;
-    const skips = openGroup || Date.now() - closedAt < skipWindowMs;
+  on(group, 'pointerenter', (event) => {
+    if (!hovers(event)) return;
     if (openGroup === group) clearTimeout(timer);
-    else later(skips ? 0 : openDelayMs, group);
+    else later(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
   });
-  on(group, 'pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && desktop.matches) later(closeDelayMs);
+  on(group, 'pointerleave', (event) => {
+    if (hovers(event)) later(closeDelayMs);
   });
   on(group, 'focusout', ({ relatedTarget }) => {
     if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node)) show();
@@ -68,23 +71,22 @@ for (const group of groups) {
 
 on(page, 'keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  root.dataset.tooltips = '';
+  dataset.tooltips = '';
   if (!openGroup || !desktop.matches) return;
   if (openGroup.contains(page.activeElement)) button(openGroup).focus();
   show();
 });
 
-onSign(() => delete root.dataset.tooltips);
+onSign(() => delete dataset.tooltips);
 
 on(page, 'click', ({ target }) => {
-  if (desktop.matches && openGroup && !openGroup.contains(target as Node)) show();
+  if (desktop.matches && !openGroup?.contains(target as Node)) show();
 });
 
 // The mobile menu is a popover: the browser opens and closes it; this only follows.
 on(menu, 'toggle', ({ newState }) => {
-  const isOpen = newState === 'open';
-  (find('[popovertarget]') as HTMLElement).ariaExpanded = `${isOpen}`;
-  if (!isOpen) show();
+  (find('[popovertarget]') as HTMLElement).ariaExpanded = `${newState === 'open'}`;
+  show();
 });
 on(menu, 'click', ({ target }) => {
   if ((target as Element).closest('a')) close();
@@ -105,5 +107,4 @@ on(page, 'scroll', markScrolled);
 requestAnimationFrame(markScrolled);
 
 // The page may have been built last year.
-const year = find('[data-year]');
-if (year) year.textContent = Date().slice(11, 15);
+find('[data-year]')?.replaceChildren(Date().slice(11, 15));

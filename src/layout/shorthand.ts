@@ -3,7 +3,8 @@
  * (`budget.yaml`); a minifier shortens names, but neither `document` nor `addEventListener`. It saves 400 bytes.
  */
 export const page = document;
-export const root = page.documentElement;
+/** Of the root element: the theme, and what styles need to know. */
+export const { dataset } = page.documentElement;
 
 export function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);

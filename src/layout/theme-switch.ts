@@ -1,4 +1,4 @@
-import { find, on, page, root } from './shorthand.ts';
+import { dataset, find, on, page } from './shorthand.ts';
 
 /**
  * The switch between the dark and the light theme. Until the visitor chooses, the page follows the system;
@@ -7,20 +7,25 @@ import { find, on, page, root } from './shorthand.ts';
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
 const button = find('[data-theme-switch]') as HTMLElement;
-const { dataset } = root;
 
 function tell(): void {
   button.ariaPressed = `${dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches}`;
 }
 
 on(button, 'click', () => {
-  dataset.theme = button.ariaPressed === 'true' ? 'light' : 'dark';
+  const theme = button.ariaPressed === 'true' ? 'light' : 'dark';
   try {
-    localStorage.theme = dataset.theme;
+    localStorage.theme = theme;
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }
-  tell();
+  const change = () => {
+    dataset.theme = theme;
+    tell();
+  };
+  // It spreads from the button (styles/transitions.css), where the browser can show that.
+  dataset.sweep = '';
+  (page as Partial<Document>).startViewTransition?.(change) ?? change();
 });
 on(systemIsDark, 'change', tell);
 // The first script has just looked again which theme was chosen.

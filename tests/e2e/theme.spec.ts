@@ -51,6 +51,29 @@ test('the first screen stays dark in the light theme', async ({ page }) => {
   expect(colours.ground).toBe(dark);
 });
 
+for (const [theme, shown, hidden] of [
+  ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
+  ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
+] as const) {
+  test(`in the ${theme} theme no picture of the other one is fetched, until it is switched`, async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(request.url());
+    });
+    const fetched = (name: RegExp) => pictures.filter((url) => name.test(url)).length;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/about');
+    const portrait = page.getByRole('img', { name: /^Marcus Oyelaran/ });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched(shown)).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(fetched(hidden)).toBe(0);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect.poll(() => fetched(hidden)).toBe(1);
+    await expect(portrait).toHaveCount(1);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
