@@ -1,14 +1,14 @@
-import type { ImageMetadata } from 'astro';
 import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { Home } from './home.ts';
+import { getHomeProof, getSectorLinks, type HomeProof, type SectorLink } from './home-proof.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
-import { pictureSources } from './picture.ts';
+import { type Masters, pictureSources } from './picture.ts';
 import { getCompany, getFigures, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -20,7 +20,12 @@ export interface HomePage {
   results: Stat[];
   heroPicture: PictureSources;
   /** The cards of the embedded section, each with the way to its capability. */
-  embeddedCards: (Home['embedded']['cards'][number] & { link: Link | undefined })[];
+  embeddedCards: (Home['embedded']['cards'][number] & {
+    link: Link | undefined;
+    sources: PictureSources | undefined;
+  })[];
+  proof: HomeProof | undefined;
+  sectors: SectorLink[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
   aboutStats: Stat[];
@@ -40,21 +45,27 @@ export async function getHomePage(): Promise<HomePage> {
       { src: hero.picture.portrait, widths: [480, 720, 960], sizes: '100vw', media: '(width < 48rem)' },
     ),
     embeddedCards: await Promise.all(
-      embedded.cards.map(async (card) => ({ ...card, link: await capabilityLink(card.capability, embedded.about) })),
+      embedded.cards.map(async (card) => ({
+        ...card,
+        link: await capabilityLink(card.capability, embedded.about),
+        sources:
+          card.picture &&
+          (await pictureSources({ ...card.picture, widths: [800, 1200], sizes: '(width >= 64rem) 40rem, 82vw' })),
+      })),
     ),
+    proof: await getHomeProof(home.proof),
+    sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
     categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
     aboutStats: await getFigures(about.stats),
     aboutPictures: {
       team: await pictureSources({
-        src: about.team.picture.src,
-        widths: [400, 800, 1280],
+        ...about.team.picture,
+        widths: [800, 1280],
         sizes: '(width >= 80rem) 44rem, (width >= 64rem) 56vw, 92vw',
       }),
       expertise: await Promise.all(
-        about.expertise.map(({ picture }, index, { length }) =>
-          expertisePicture(picture.src, index < wideItems(length)),
-        ),
+        about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),
       ),
     },
   };
@@ -66,9 +77,9 @@ async function capabilityLink(id: string | undefined, about: string): Promise<Li
   return { name: fill(about, { title: name }), href };
 }
 
-function expertisePicture(src: ImageMetadata, isWide: boolean): Promise<PictureSources> {
+function expertisePicture({ src, day }: Masters, isWide: boolean): Promise<PictureSources> {
   const desktop = isWide
     ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  return pictureSources({ src, widths: [400, 800], sizes: `${desktop}, 92vw` });
+  return pictureSources({ src, day, widths: [800], sizes: `${desktop}, 92vw` });
 }

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { plural, template } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { iconName, internalLink, picture, privacyWords, several, stat } from './shared.ts';
+import { iconName, internalLink, path, picture, privacyWords, several, stat } from './shared.ts';
 
 const text = z.string().min(1);
 /** A button that shows only an icon. */
@@ -37,11 +37,16 @@ export const homeSchema = (context: SchemaContext) =>
           features: z.array(text).min(1),
           icon: iconName,
           capability: nameOf('capability').optional(),
+          picture: picture(context).optional(),
         }),
       ),
       metrics: several(z.strictObject({ figure: nameOf('figure'), title: text, description: text })),
       action: internalLink,
     }),
+    /** A case study as proof, behind the embedded section; left out, there is none. */
+    proof: z.strictObject({ label: text, study: path, link: text }).optional(),
+    /** Solutions that the menu does not name, below the applications. */
+    sectors: z.strictObject({ title: text, pages: several(path) }).optional(),
     applications: z.strictObject({
       ...heading,
       badge: text,
@@ -66,6 +71,8 @@ export const homeSchema = (context: SchemaContext) =>
           title: text,
           description: text,
           capabilities: z.array(text).min(1),
+          /** The page that says more. */
+          page: path,
           picture: picture(context),
         }),
       ),

@@ -16,7 +16,8 @@ const estimatorSchema = z.strictObject({
     companySize: choice,
     implementationType: choice,
     monthlyCost: choice,
-    months: z.strictObject({ label: text }),
+    /** `note` says what the time frame is for: it does not change the estimate. */
+    months: z.strictObject({ label: text, note: text.optional() }),
   }),
   industries: z.strictObject({
     healthcare: text,
@@ -94,8 +95,8 @@ export const domainsSchema = z.strictObject({
   filter: z.strictObject({ label: text, all: text }),
   results: plural(),
   none: z.strictObject({ title: text, text, action: text }),
-  /** `sample` marks an entry whose address is a placeholder. */
-  card: z.strictObject({ technologies: text, more: template('count'), sample: text }),
+  /** `details` opens features and technologies on a phone; `sample` marks an entry whose address is a placeholder. */
+  card: z.strictObject({ technologies: text, more: template('count'), details: text, sample: text }),
   related: several(path),
 });
 

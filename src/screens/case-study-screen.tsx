@@ -1,17 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
-import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { plural } from '../language/plural.ts';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
 
 type Words = CaseStudiesPage['study'];
 
 interface CaseStudyScreenProps {
+  path: string;
   study: DetailedCaseStudy;
   picture: PictureSources;
   /** What the pages of case studies have in common. */
@@ -21,13 +22,13 @@ interface CaseStudyScreenProps {
 }
 
 /** /case-studies/{id} (docs/product.md#case-study). */
-export function CaseStudyScreen({ study, picture, page, charts, locale }: CaseStudyScreenProps) {
+export function CaseStudyScreen({ path, study, picture, page, charts, locale }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
   return (
     <>
       <article>
-        <CaseStudyHeader study={study} picture={picture} words={words} />
+        <CaseStudyHeader path={path} study={study} picture={picture} words={words} />
         <KeyResults metrics={detail.metrics} words={words} charts={charts} locale={locale} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
@@ -51,15 +52,17 @@ export function CaseStudyScreen({ study, picture, page, charts, locale }: CaseSt
 }
 
 function CaseStudyHeader({
+  path,
   study,
   picture,
   words,
 }: {
+  path: string;
   study: DetailedCaseStudy;
   picture: PictureSources;
   words: Words;
 }) {
-  const { client, duration, teamSize, completed, industry } = study.detail;
+  const { client, duration, teamSize, completed, industry, sector } = study.detail;
   const { facts } = words;
   const named = [
     [facts.client, client],
@@ -78,12 +81,18 @@ function CaseStudyHeader({
       </a>
       <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <Tag>{industry}</Tag>
+          {sector ? (
+            <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">
+              <Tag>{industry}</Tag>
+            </a>
+          ) : (
+            <Tag>{industry}</Tag>
+          )}
           <h1 className="mt-5 text-h1">{study.title}</h1>
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={study.picture.alt} isFirst />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={travelName(path)} />
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -108,24 +117,23 @@ interface KeyResultsProps {
 /** What a case study was measured by; the chart is drawn from the same figures. */
 function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
-  const stats = [
-    { value: percent(metrics.roi, locale), label: words.metrics.roi },
-    { value: plural(locale, charts.months, metrics.paybackPeriod), label: words.metrics.payback },
-    { value: dollars(metrics.costSavings, locale), label: words.metrics.savings },
-    { value: percent(metrics.efficiencyGain, locale), label: words.metrics.efficiency },
-  ];
+  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale);
+  const payback = { value: plural(locale, charts.months, metrics.paybackPeriod), label: words.metrics.payback };
+  const stats = [...(roi ? [roi] : []), payback, ...others];
   return (
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12">
-        <dl className="grid content-start gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-5">
-          {stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col border-t border-hairline pt-5">
-              <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-              <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
-            </div>
-          ))}
-          {words.note && <p className="text-small text-soft sm:col-span-2">{words.note}</p>}
-        </dl>
+        <div className="lg:col-span-5">
+          <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+            {stats.map(({ value, label }) => (
+              <div key={label} className="flex flex-col border-t border-hairline pt-5">
+                <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
+                <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap text-signal">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {words.note && <p className="mt-10 text-small text-soft">{words.note}</p>}
+        </div>
         <div className="lg:col-span-7">
           <PaybackChart
             id="payback"

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../content/catalogue.ts';
 import type { Domains } from '../content/tool-pages.ts';
 import { fill } from '../language/fill.ts';
@@ -47,33 +47,39 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
         <Picture
           picture={picture}
           alt={entry.picture.alt}
-          className="aspect-16/10 w-full object-cover"
+          className="aspect-4/5 w-full object-cover sm:aspect-16/10"
           isFirst={isFirst}
         />
       </div>
-      <p className="mt-4 font-mono text-caption text-faint">
+      <p className="font-mono text-caption text-faint sm:mt-4">
         {[...categories, ...(isSampleUrl(url) ? [words.card.sample] : [])].join(' · ')}
       </p>
       <h3 className="mt-1 text-h4 font-medium">
         <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
-      <CardPoints points={features.slice(0, mostFeatures)} />
-      <ul className="mt-auto flex flex-wrap gap-1.5 pt-5" aria-label={words.card.technologies}>
-        {technologies.slice(0, mostTechnologies).map((technology) => (
-          <li key={technology}>
-            <Tag>{technology}</Tag>
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <Tag>
-              <span aria-hidden="true">+{more}</span>
-              <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
-            </Tag>
-          </li>
-        )}
-      </ul>
+      <details className="fold catalogue-details">
+        <summary className="gap-2 text-small text-soft">
+          {words.card.details}
+          <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
+        </summary>
+        <CardPoints points={features.slice(0, mostFeatures)} />
+        <ul className="flex flex-wrap gap-1.5 pt-5" aria-label={words.card.technologies}>
+          {technologies.slice(0, mostTechnologies).map((technology) => (
+            <li key={technology}>
+              <Tag>{technology}</Tag>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Tag>
+                <span aria-hidden="true">+{more}</span>
+                <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
+              </Tag>
+            </li>
+          )}
+        </ul>
+      </details>
     </article>
   );
 }

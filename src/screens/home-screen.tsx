@@ -6,6 +6,7 @@ import { ApplicationsSection } from './home/applications-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
 import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
+import { ProofSection } from './home/proof-section.tsx';
 import { SectionHead } from './home/section-head.tsx';
 
 interface HomeScreenProps {
@@ -25,7 +26,13 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
       <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics} />
-      <ApplicationsSection {...{ newTab, locale }} applications={home.applications} categories={page.categories} />
+      {page.proof && <ProofSection proof={page.proof} locale={locale} />}
+      <ApplicationsSection
+        {...{ newTab, locale }}
+        applications={home.applications}
+        categories={page.categories}
+        sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
+      />
       <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs} />
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
       <ContactSection contact={home.contact} company={company} form={contactForm} />

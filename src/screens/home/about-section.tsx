@@ -61,12 +61,16 @@ interface ExpertiseProps {
 /** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="two-then-three mt-20 lg:mt-28">
+    <ul className="two-then-three rail mt-14 md:mt-20 lg:mt-28">
       {expertise.map((field, index) => (
         <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
           <article>
             {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
-            <h3 className="mt-5 text-h3">{field.title}</h3>
+            <h3 className="mt-5 text-h3">
+              <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                {field.title}
+              </a>
+            </h3>
             <p className="mt-2 text-soft">{field.description}</p>
             <ul className="mt-3 text-small text-faint">
               {field.capabilities.map((capability) => (
@@ -85,7 +89,7 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
 /** The years of the company on the line of the signal, which is vertical on a phone. */
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   return (
-    <ol className={`signal-line mt-20 grid gap-10 md:gap-6 lg:mt-28 ${evenColumns(timeline.length)}`}>
+    <ol className={`signal-line mt-14 grid gap-7 md:mt-20 md:gap-6 lg:mt-28 ${evenColumns(timeline.length)}`}>
       {timeline.map(({ year, title, text }) => (
         <li key={year} className="signal-node">
           <p className="font-mono text-h3 font-medium">{year}</p>

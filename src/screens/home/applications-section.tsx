@@ -1,21 +1,23 @@
-import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
 import { plural } from '../../language/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
+import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 
 interface ApplicationsSectionProps {
   applications: Home['applications'];
   categories: Category[];
+  sectors: { title: string; links: { title: string; path: string }[] } | undefined;
   newTab: string;
   locale: string;
 }
 
 /** Applications and services: the categories with what is in each. */
-export function ApplicationsSection({ applications, categories, newTab, locale }: ApplicationsSectionProps) {
+export function ApplicationsSection({ applications, categories, sectors, newTab, locale }: ApplicationsSectionProps) {
   const { badge, count } = applications;
   const tall = tallCategory(categories);
   return (
@@ -43,8 +45,35 @@ export function ApplicationsSection({ applications, categories, newTab, locale }
             </li>
           ))}
         </ul>
+        {sectors && <Sectors {...sectors} />}
       </div>
     </section>
+  );
+}
+
+/** Links to the sectors that have pages of their own. */
+function Sectors({ title, links }: { title: string; links: { title: string; path: string }[] }) {
+  return (
+    <div className="mt-14 lg:mt-20">
+      <p className="label tracking-label text-faint">{title}</p>
+      <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length)}`}>
+        {links.map(({ title: name, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-5 py-4 font-medium hover:border-edge"
+            >
+              {name}
+              <ArrowRight
+                size={18}
+                aria-hidden="true"
+                className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -64,32 +93,38 @@ interface CategoryCardProps {
 
 function CategoryCard({ category, badge, count, newTab }: CategoryCardProps) {
   return (
-    <article className="flex h-full flex-col rounded-card border border-hairline bg-raised p-6">
-      <div className="flex items-start justify-between gap-4">
-        <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
-        <p className="rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">{badge}</p>
-      </div>
-      <h3 className="mt-4 text-h3">{category.title}</h3>
-      <p className="mt-2 text-small text-soft">{category.description}</p>
-      <p className="mt-4 font-mono text-caption text-faint">{count}</p>
-      <ul className="mt-2">
-        {category.entries.map((entry) => (
-          <li key={entry.id} className="border-t border-hairline">
-            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="group block py-3">
-              <span className="flex items-center justify-between gap-3 font-medium">
-                {entry.name}
-                <ArrowUpRight
-                  size={18}
-                  aria-hidden="true"
-                  className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-accent"
-                />
-              </span>
-              <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
-              <span className="for-screen-readers"> {newTab}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <article className="application-category rounded-card border border-hairline bg-raised">
+      <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
+      <p className="application-badge rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">
+        {badge}
+      </p>
+      <h3 className="application-title text-h3">{category.title}</h3>
+      <p className="application-description text-small text-soft max-md:hidden">{category.description}</p>
+      <p className="application-count font-mono text-caption text-faint max-md:hidden">{count}</p>
+      <details className="fold application-entries">
+        <summary className="justify-between font-mono text-caption text-faint">
+          {count}
+          <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
+        </summary>
+        <ul>
+          {category.entries.map((entry) => (
+            <li key={entry.id} className="border-t border-hairline">
+              <a href={entry.url} target="_blank" rel="noopener noreferrer" className="group block py-3">
+                <span className="flex items-center justify-between gap-3 font-medium">
+                  {entry.name}
+                  <ArrowUpRight
+                    size={18}
+                    aria-hidden="true"
+                    className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-accent"
+                  />
+                </span>
+                <span className="mt-0.5 block text-small text-faint">{entry.description}</span>
+                <span className="for-screen-readers"> {newTab}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </article>
   );
 }

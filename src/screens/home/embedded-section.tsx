@@ -2,11 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import type { PageLink } from '../parts/closing.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
+import './embedded-section.css';
 
-type EmbeddedCard = Home['embedded']['cards'][number] & { link?: PageLink | undefined };
+type EmbeddedCard = Home['embedded']['cards'][number] & {
+  link?: PageLink | undefined;
+  sources?: PictureSources | undefined;
+};
 
 export interface Metric {
   value: string;
@@ -25,16 +30,21 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
-      <ul className="mt-14 grid border-t border-hairline md:grid-cols-2 md:gap-x-8 lg:mt-20">
+      <ul className="embedded rail mt-14 lg:mt-20">
         {cards.map((card, index) => (
-          <li key={card.title} className="flex gap-5 border-b border-hairline py-8 lg:py-10">
-            <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mt-1 shrink-0 text-signal" />
-            <article className="flex flex-col items-start">
+          <li key={card.title} className="rounded-card border border-hairline bg-raised">
+            <article className="flex h-full flex-col items-start p-6 lg:p-7">
+              {card.sources && card.picture && (
+                <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
+              )}
+              {!card.sources && (
+                <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mb-4 shrink-0 text-signal" />
+              )}
               <h3 id={`card-${index + 1}`} className="text-h3">
                 {card.title}
               </h3>
               <p className="mt-2 text-soft">{card.description}</p>
-              <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-faint">
+              <ul className="mt-4 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-faint">
                 {card.features.map((feature) => (
                   <li key={feature} className="list-node">
                     {feature}
@@ -44,7 +54,7 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
               {card.link && (
                 <a
                   href={card.link.href}
-                  className="mt-4 inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+                  className="mt-auto inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
                 >
                   {card.link.name}
                 </a>
@@ -56,11 +66,11 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
           </li>
         ))}
       </ul>
-      <dl className={`signal-line mt-16 grid gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
+      <dl className={`signal-line mt-10 md:mt-16 grid gap-7 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ value, title, description }) => (
           <div key={title} className="signal-node flex flex-col">
             <dt className="order-2 mt-3 font-medium">{title}</dt>
-            <dd className="order-1 font-mono text-h2 font-medium">{value}</dd>
+            <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
             <dd className="order-3 mt-1 max-w-[30ch] text-small text-soft">{description}</dd>
           </div>
         ))}

@@ -1,0 +1,39 @@
+import type { PictureSources } from '../ui/picture.tsx';
+import { getDetailedCaseStudies } from './case-studies.ts';
+import type { CaseStudiesPage, DetailedCaseStudy } from './case-study.ts';
+import type { Home } from './home.ts';
+import { heroPicture } from './picture.ts';
+import { getPage } from './site.ts';
+import { getSolutions } from './solutions.ts';
+
+/** The case study that Home shows. */
+export interface HomeProof {
+  words: NonNullable<Home['proof']>;
+  study: DetailedCaseStudy;
+  picture: PictureSources;
+  metrics: CaseStudiesPage['study']['metrics'];
+}
+
+/** The case study that Home names, when it names one. */
+export async function getHomeProof(words: Home['proof']): Promise<HomeProof | undefined> {
+  if (!words) return undefined;
+  const study = (await getDetailedCaseStudies()).find(({ path }) => path === words.study)?.data;
+  if (!study) return undefined;
+  const { metrics } = (await getPage('/case-studies')).study;
+  return { words, study, picture: await heroPicture({ src: study.picture.src }), metrics };
+}
+
+/** A sector with its page. */
+export interface SectorLink {
+  title: string;
+  path: string;
+}
+
+/** The solutions that Home names beside the categories, in their order. */
+export async function getSectorLinks(words: Home['sectors']): Promise<SectorLink[]> {
+  const solutions = await getSolutions();
+  return (words?.pages ?? []).flatMap((path) => {
+    const found = solutions.find((solution) => solution.path === path);
+    return found ? [{ title: found.data.title, path }] : [];
+  });
+}

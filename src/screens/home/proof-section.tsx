@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import type { HomeProof } from '../../content/home-proof.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardPicture, travelName } from '../../ui/picture.tsx';
+import { caseMetrics } from '../parts/case-metrics.ts';
+
+/** One project with its figures and what its user says: proof, right behind the claims. */
+export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
+  const { words, study, picture, metrics } = proof;
+  const { quote, author, position } = study.detail.testimonial;
+  return (
+    <section aria-labelledby="proof-title" className="stage">
+      <div className="signal-start page-width grid items-center gap-x-14 gap-y-10 py-section lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(words.study)} />
+        </div>
+        <div className="lg:col-span-6">
+          <p className="label text-signal">{words.label}</p>
+          <h2 id="proof-title" className="mt-4 text-h2">
+            {study.title}
+          </h2>
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-3">
+            {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1 text-caption text-soft">{label}</dt>
+                <dd className="font-mono text-h3 font-medium whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <figure className="mt-8 border-l-2 border-signal pl-5">
+            <blockquote className="text-lead">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-3 text-small text-faint">
+              {author}, {position}
+            </figcaption>
+          </figure>
+          <ButtonLink href={words.study} variant="secondary" className="mt-8">
+            {words.link}
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

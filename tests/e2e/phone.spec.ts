@@ -1,0 +1,55 @@
+import { expect, test } from './site.ts';
+
+/** docs/product.md#on-a-phone */
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the applications of a category open from their number', async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('#applications').getByRole('article').first();
+    const entry = card.getByRole('link', { name: /^Dayframe/ });
+    await expect(entry).toBeHidden();
+    await card.getByText('2 applications').locator('visible=true').click();
+    await expect(entry).toBeVisible();
+  });
+
+  test('the cards of the embedded section are swiped, and the page itself stays as wide as the window', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const rail = page.locator('#domains .rail');
+    expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await rail.getByRole('button', { name: 'Learn More' }).last().focus();
+    await expect(rail.getByRole('heading', { name: 'Edge Security' })).toBeInViewport();
+  });
+
+  test('features and technologies of a catalogue card open on demand', async ({ page }) => {
+    await page.goto('/domains');
+    const card = page.locator('#embedded-vision-module');
+    const feature = card.getByText('Hardware trigger and strobe output');
+    await expect(feature).toBeHidden();
+    await card.getByText('Features and technologies').click();
+    await expect(feature).toBeVisible();
+    await expect(page).toHaveURL(/\/domains$/);
+  });
+
+  test('neither Home nor the catalogue is endless', async ({ page }) => {
+    for (const [path, most] of [
+      ['/', 13_000],
+      ['/domains', 9300],
+    ] as const) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThan(most);
+    }
+  });
+});
+
+test('on a wide screen everything shows, and nothing has to be opened', async ({ page }) => {
+  await page.goto('/');
+  const applications = page.locator('#applications');
+  await expect(applications.getByRole('link', { name: /^Dayframe/ })).toBeVisible();
+  await expect(applications.locator('summary').locator('visible=true')).toHaveCount(0);
+  await page.goto('/domains');
+  await expect(page.locator('#embedded-vision-module').getByText('Hardware trigger and strobe output')).toBeVisible();
+});
