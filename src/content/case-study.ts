@@ -13,6 +13,8 @@ const industry = nameOf('case study industry');
 const detailSchema = z.strictObject({
   client: text,
   industry,
+  /** The page of its sector, if there is one. */
+  sector: path.optional(),
   duration: text,
   teamSize: text,
   completed: text,

@@ -54,6 +54,7 @@ const sector = z.strictObject({
   stats: several(stat),
   buttons: several(text),
   approach: item,
+  closing: item,
 });
 
 /** One record of `content/solutions/`; its kind decides its screen. */

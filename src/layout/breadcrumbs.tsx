@@ -24,7 +24,7 @@ export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProp
   const ancestors = [{ name: words.home, href: '/' }, ...parents];
   return (
     <nav aria-label={words.label} className="page-width pt-8">
-      <ol className="flex flex-wrap items-center gap-1 text-caption text-faint">
+      <ol className="-ml-1 flex flex-wrap items-center gap-1 text-caption text-faint">
         {ancestors.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-1">
             <a href={href} className="inline-flex min-h-11 items-center px-1 hover:text-text">

@@ -14,7 +14,7 @@ interface FooterProps {
 export function Footer({ company, navigation, words }: FooterProps) {
   return (
     <footer className="site-footer stage border-t border-hairline">
-      <div className="page-width grid gap-12 pt-16 pb-12 md:grid-cols-12 md:pt-24">
+      <div className="page-width grid gap-10 pt-12 pb-10 md:grid-cols-12 md:pt-24">
         <div className="md:col-span-5">
           <Logo name={company.name} label={words.logo} />
           <p className="mt-4 max-w-sm text-small text-soft">{company.description}</p>
@@ -33,7 +33,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label={words.footer.label} className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-7">
+        <nav aria-label={words.footer.label} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:col-span-7">
           {navigation.footer.map((group) => (
             <div key={group.name}>
               <h2 className="label tracking-label text-faint">{group.name}</h2>

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
@@ -27,18 +27,6 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
     <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
         <Logo name={company.name} label={words.logo} />
-        <div className="flex items-center lg:order-last lg:-ml-2">
-          <SearchButton words={words.search} />
-          <ThemeButton words={words.theme} />
-          <IconButton
-            label={words.menu.open}
-            icon={<Menu size={22} aria-hidden="true" />}
-            tooltipAlign="end"
-            className="lg:hidden"
-            popoverTarget="site-menu"
-            aria-expanded="false"
-          />
-        </div>
         <nav id="site-menu" popover="auto" aria-label={words.menu.label} className="site-menu lg:ml-auto">
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
@@ -52,6 +40,23 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
             {navigation.action.name}
           </ButtonLink>
         </nav>
+        <div className="flex items-center max-lg:ml-auto lg:-ml-2">
+          <SearchButton words={words.search} />
+          <ThemeButton words={words.theme} />
+          <IconButton
+            label={words.menu.open}
+            icon={
+              <>
+                <Menu size={22} aria-hidden="true" className="in-aria-expanded:hidden" />
+                <X size={22} aria-hidden="true" className="not-in-aria-expanded:hidden" />
+              </>
+            }
+            tooltipAlign="end"
+            className="lg:hidden"
+            popoverTarget="site-menu"
+            aria-expanded="false"
+          />
+        </div>
       </div>
     </header>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -28,8 +28,12 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
   return (
     <>
       <PageHero words={blog.hero} />
-      <div className="page-width grid gap-x-14 gap-y-16 pb-24 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="page-width grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <section className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
+          <h2 className="label tracking-label text-faint">{list.categories}</h2>
+          <InertChoices label={list.categories} choices={categories} className="mt-4" />
+        </section>
+        <div className="lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {first && <LeadingPost post={first} />}
           <ul>
             {others.map((post) => (
@@ -41,11 +45,7 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
             <Note words={list.note} className="mt-4" />
           </nav>
         </div>
-        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4">
-          <section>
-            <h2 className="label tracking-label text-faint">{list.categories}</h2>
-            <InertChoices label={list.categories} choices={categories} className="mt-4" />
-          </section>
+        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4 lg:col-start-9 lg:row-start-2">
           {popular.length > 0 && (
             <section>
               <h2 className="label tracking-label text-faint">{list.popular}</h2>
@@ -75,7 +75,7 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
 function LeadingPost({ post }: { post: ListedPost }) {
   return (
     <article className="group relative pb-12">
-      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst />
+      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={travelName(post.path)} />
       <div className="mt-6">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h2 className="mt-3 text-h2">
@@ -91,7 +91,7 @@ function PostRow({ post }: { post: ListedPost }) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <CardPicture picture={post.sources} alt={post.picture.alt} />
+        <CardPicture picture={post.sources} alt={post.picture.alt} travel={travelName(post.path)} />
         <div className="sm:col-span-2">
           <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
           <h2 className="mt-2 text-h3">

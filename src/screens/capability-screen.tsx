@@ -1,10 +1,11 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { Related } from '../content/pages.ts';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
+  path: string;
   capability: Capability;
   picture: PictureSources;
   /** What the pages of capabilities have in common. */
@@ -13,7 +14,7 @@ interface CapabilityScreenProps {
 }
 
 /** /capabilities/{id} (docs/product.md#capability-page): what a capability is, with the tile of its initial letter. */
-export function CapabilityScreen({ capability, picture, page, related }: CapabilityScreenProps) {
+export function CapabilityScreen({ path, capability, picture, page, related }: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
@@ -36,7 +37,7 @@ export function CapabilityScreen({ capability, picture, page, related }: Capabil
           </div>
         </div>
         <div className="lg:col-span-5">
-          <CardPicture picture={picture} alt={capability.picture.alt} isFirst />
+          <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={travelName(path)} />
           <h2 className="mt-8 text-h3">{page.features}</h2>
           <CardPoints points={features} />
         </div>

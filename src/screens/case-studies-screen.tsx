@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -52,7 +52,7 @@ function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProp
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5">
-          <CardPicture picture={picture} alt={study.picture.alt} isFirst={isFirst} />
+          <CardPicture picture={picture} alt={study.picture.alt} isFirst={isFirst} travel={travelName(path)} />
         </div>
         <div className="lg:col-span-7">
           <p className="label text-accent">{study.category}</p>

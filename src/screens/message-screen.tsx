@@ -9,24 +9,53 @@ interface MessageScreenProps {
   link: { name: string; href: string };
   /** A further way on, which is not the first choice. */
   other?: { name: string; href: string } | undefined;
+  /** Where the visitor may have wanted to go. */
+  pages?: { name: string; href: string }[];
+  /** With the line of the signal, broken off. */
+  hasTrace?: boolean;
 }
 
 /** A page that says one thing and offers one way on: not found, an error, a confirmation. */
-export function MessageScreen({ label, title, text, link, other }: MessageScreenProps) {
+export function MessageScreen({ label, title, text, link, other, pages = [], hasTrace = false }: MessageScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">
+      {hasTrace && <BrokenTrace />}
       {label && <p className="label text-accent">{label}</p>}
       <h1 className="mt-4 text-h1">{title}</h1>
       {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
       <ButtonLink href={link.href} className="mt-9">
         {link.name}
       </ButtonLink>
+      {pages.length > 0 && (
+        <ul className="mt-8 flex flex-wrap gap-x-6">
+          {pages.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} className="inline-block py-2.5 underline underline-offset-4 hover:text-accent">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {other && (
         <a href={other.href} className="mt-6 inline-block py-2.5 underline underline-offset-4 hover:text-accent">
           {other.name}
         </a>
       )}
     </div>
+  );
+}
+
+/** A trace of the board that ends before its node. */
+function BrokenTrace() {
+  return (
+    <svg viewBox="0 0 320 64" className="mb-10 w-80 max-w-full" fill="none" aria-hidden="true">
+      <path d="M2 46h92l24-28h58" className="stroke-signal" strokeWidth="2" />
+      <circle cx="5" cy="46" r="4" className="fill-signal" />
+      <path d="M186 18l8-8m-2 18l8-8" className="stroke-gold" strokeWidth="2" />
+      <path d="M216 18h34l24 28h24" className="stroke-hairline" strokeWidth="2" strokeDasharray="5 6" />
+      <circle cx="308" cy="46" r="5" className="stroke-edge" strokeWidth="2" />
+    </svg>
   );
 }
 

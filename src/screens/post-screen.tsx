@@ -6,7 +6,7 @@ import { TableOfContents } from '../features/table-of-contents/table-of-contents
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/prose.css';
 
@@ -74,6 +74,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
         alt={post.picture.alt}
         className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-21/9"
         isFirst
+        travel={travelName(post.path)}
       />
     </header>
   );
@@ -122,7 +123,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map(({ post, picture }) => (
             <li key={post.id}>
               <article className="group relative">
-                <CardPicture picture={picture} alt={post.picture.alt} className="mb-5" />
+                <CardPicture picture={picture} alt={post.picture.alt} className="mb-5" travel={travelName(post.path)} />
                 <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">

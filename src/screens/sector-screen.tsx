@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 
@@ -49,6 +49,7 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
         </div>
         <Note words={words.note} className="mt-5" />
       </Section>
+      <Closing {...sector.closing} links={closingLinks(words.closing)} />
       <RelatedPages {...related} isApart />
     </>
   );

@@ -9,6 +9,8 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   value: number;
   /** The value as people say it: `12 months`. */
   valueText: string;
+  /** What the value is for. */
+  note?: string | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
  * the page's styles say (`--share`): the content security policy allows no style attribute in the HTML. What is said of
  * its value follows it by script, and is not there without.
  */
-export function RangeField({ label, valueText, className, ...input }: RangeFieldProps) {
+export function RangeField({ label, valueText, note, className, ...input }: RangeFieldProps) {
   const { min, max, value } = input;
   const id = `field${useId()}`;
   const slider = useRef<HTMLInputElement>(null);
@@ -29,6 +31,7 @@ export function RangeField({ label, valueText, className, ...input }: RangeField
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4 text-small font-medium">
         <label htmlFor={id}>{label}</label>
+        {note && <span className="mr-auto text-caption font-normal text-faint">{note}</span>}
         <output htmlFor={id} aria-live="off" className="needs-script font-mono text-text">
           {valueText}
         </output>

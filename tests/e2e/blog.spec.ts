@@ -203,3 +203,26 @@ test.describe('a post that is not there', () => {
     });
   }
 });
+
+test.describe('a post that is listed and not published', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('is named, and the nearest article offered', async ({ page }) => {
+    await page.goto('/blog');
+    const link = page.locator('a[href="/blog/4"]');
+    const title = (await link.textContent())?.trim() ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+    await expect(main(page)).toContainText(`“${title}”`);
+    await main(page)
+      .getByRole('link', { name: /^In the meantime/ })
+      .click();
+    await expect(page).toHaveURL(/\/blog\/[123]$/);
+  });
+
+  test('of an address that never was nothing is named', async ({ page }) => {
+    await page.goto('/blog/nowhere');
+    await expect(main(page)).not.toContainText('“');
+    await expect(main(page).getByRole('link')).toHaveCount(2);
+  });
+});

@@ -15,6 +15,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
     "Thank you for reaching out! We'll get back to you shortly.",
   );
   for (const field of await page.locator('form [name]').all()) await expect(field).toHaveValue('');
+  await expect(page.getByText('What happens next')).toBeVisible();
 
   await logIn(page, freshServer.url);
   await expect(page.getByText('Total submissions: 1')).toBeVisible();
@@ -46,6 +47,41 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   await expect(notice(page, 'Submission Deleted')).toContainText('The contact submission has been removed.');
   await expect(page.getByText('No contact form submissions yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('the page that led to the form is suggested as the subject, and what is typed stays', async ({
+  page,
+  freshServer,
+}) => {
+  await page.goto(`${freshServer.url}/solutions/healthcare`);
+  await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await page.locator('#contact astro-island').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Subject')).toHaveValue('About: Healthcare');
+  await page.getByLabel('Subject').fill('Something else');
+  await page.getByLabel('Message').focus();
+  await expect(page.getByLabel('Subject')).toHaveValue('Something else');
+  await page.goto(`${freshServer.url}/about`);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a field that is wrong says so when it is left, and no longer when it is right', async ({ page, freshServer }) => {
+  await openContactForm(page, freshServer.url);
+  const email = page.getByLabel('Email');
+  const phone = page.getByLabel('Phone');
+  await email.focus();
+  await email.press('Tab');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await email.fill('ada@');
+  await phone.fill('none');
+  await page.getByLabel('Subject').focus();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/ada@/);
+  await expect(phone).toHaveAccessibleDescription(/at least one digit/);
+  await email.fill('ada@example.com');
+  await email.press('Tab');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('while the enquiry is on its way the button is disabled and reads Sending...', async ({ page }) => {

@@ -204,6 +204,9 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('table', { name: '' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  // The sentence beside the two inert buttons.
+  await expect(page.locator('#next-steps ~ p a')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Request Detailed Analysis' })).toBeFocused();
 });
 

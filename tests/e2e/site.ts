@@ -108,5 +108,5 @@ export async function publishedOrigin(request: APIRequestContext): Promise<strin
 
 /** The notice with this title. */
 export function notice(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ hasText: title });
+  return page.locator('[data-sonner-toast]').filter({ hasText: title });
 }

@@ -19,6 +19,10 @@ const form = { send: text, sending: text, sent: notice, failed: notice };
 const contact = z.strictObject({
   fields: z.strictObject(fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
   ...form,
+  /** Stands above the form when a message was sent: what happens next. */
+  next: notice.optional(),
+  /** The subject that is suggested to those who come from a page of this title; without it none is. */
+  about: template('title').optional(),
 });
 const newsletter = z.strictObject({ email: text, ...form });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { path, several } from '../shared.ts';
 import { template, text } from './words.ts';
 
 const page = { page: text, description: text, title: text };
@@ -13,7 +14,8 @@ const entryMessage = z.strictObject({
 
 /** The shape of `content/interface/messages.yaml`. */
 export const messagesSchema = z.strictObject({
-  notFound: z.strictObject({ ...page, label: text, text, link: text }),
+  /** `pages` are those that somebody who went astray most likely looks for. */
+  notFound: z.strictObject({ ...page, label: text, text, link: text, pages: several(path) }),
   failure: z.strictObject({ ...page, text, link: text }),
   post: entryMessage,
   caseStudy: entryMessage,

@@ -16,7 +16,12 @@ export const solutionsSchema = z.strictObject({
   }),
   dataStrategy: z.strictObject({ services: text, closing: closingLinks }),
   /** `counting` stands below the figures, `note` below the buttons. */
-  sector: z.strictObject({ state: text, counting: note.optional(), note: note.optional() }),
+  sector: z.strictObject({
+    state: text,
+    counting: note.optional(),
+    note: note.optional(),
+    closing: closingLinks,
+  }),
 });
 
 export type SolutionsWords = z.infer<typeof solutionsSchema>;

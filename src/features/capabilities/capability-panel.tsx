@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { fill } from '../../language/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, travelName } from '../../ui/picture.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 
 interface CapabilityPanelProps {
@@ -14,7 +14,12 @@ export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr]">
-      <Picture picture={picture} alt={alt} className="aspect-16/10 w-full rounded-card object-cover" />
+      <Picture
+        picture={picture}
+        alt={alt}
+        className="aspect-16/10 w-full rounded-card object-cover"
+        travel={travelName(capabilityPath(id))}
+      />
       <div className="flex flex-col items-start">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>

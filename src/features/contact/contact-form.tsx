@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
@@ -8,9 +8,11 @@ import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { type FieldName, fieldOf } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
+import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { subjectFromPage } from './subject-from-page.ts';
 
 interface ContactFormProps {
   words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
@@ -27,27 +29,55 @@ interface ContactFormProps {
  */
 export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
   const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const { onFocus, elapsed, restart } = useElapsed();
+  const form = useRef<HTMLFormElement>(null);
+
+  // What the visitor came from is a likely subject. What is typed is never written over.
+  useEffect(() => {
+    const waiting = new AbortController();
+    subjectFromPage(document.referrer, waiting.signal).then((title) => {
+      const subject = form.current?.elements.namedItem('subject');
+      if (title && words.about && subject instanceof HTMLInputElement && !subject.value && !waiting.signal.aborted) {
+        subject.value = fill(words.about, { title });
+      }
+    });
+    return () => waiting.abort();
+  }, [words.about]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const form = event.currentTarget;
+    const sentForm = event.currentTarget;
     setIsSending(true);
-    const fields = { ...Object.fromEntries(new FormData(form)), ...elapsed() };
+    const fields = { ...Object.fromEntries(new FormData(sentForm)), ...elapsed() };
     const answer = await sendJson('POST', '/api/contact-submissions', fields);
     setIsSending(false);
     setErrors(answer.fieldErrors);
+    setIsSent(answer.isOk);
     if (answer.isOk) {
-      clearForm(form);
+      clearForm(sentForm);
       restart();
       toast.success(words.sent.title, { description: words.sent.text });
       return;
     }
     toast.error(words.failed.title, { description: words.failed.text });
     const [first] = Object.keys(answer.fieldErrors);
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) sentForm.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  /** What the browser finds wrong with a field is said beside it as soon as it is left with something in it. */
+  function check({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { name, value, validity, validationMessage, title } = target;
+    const isWrong = value !== '' && !validity.valid;
+    const found = isWrong
+      ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
+      : undefined;
+    if (value === '' || errors[name] === found) return;
+    const { [name]: _before, ...others } = errors;
+    setErrors(found ? { ...others, [name]: found } : others);
   }
 
   const [before, after] = common.marked.split('{mark}');
@@ -68,11 +98,19 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
 
   return (
     <>
+      {isSent && words.next && (
+        <div className="mb-8 rounded-card border border-hairline bg-raised p-6">
+          <p className="font-medium">{words.next.title}</p>
+          <p className="mt-2 text-small text-soft">{words.next.text}</p>
+        </div>
+      )}
       <form
+        ref={form}
         method="post"
         action="/contact"
         onSubmit={send}
         onFocus={onFocus}
+        onBlur={check}
         aria-busy={isSending}
         className="grid gap-5 sm:grid-cols-2"
       >

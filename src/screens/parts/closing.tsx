@@ -33,7 +33,7 @@ export function Closing({ title, text, links }: ClosingProps) {
         </div>
         <div className="flex flex-wrap gap-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-end lg:justify-self-end">
           {links.map(({ name, href }, index) => (
-            <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink key={href} href={href} className="lg:min-w-56" variant={index === 0 ? 'primary' : 'secondary'}>
               {name}
               {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
             </ButtonLink>

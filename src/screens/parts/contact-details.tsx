@@ -1,0 +1,49 @@
+import type { Company } from '../../content/company.ts';
+import type { Home } from '../../content/home.ts';
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
+
+interface ContactDetailsProps {
+  company: Company;
+  words: Home['contact']['details'];
+  className?: string;
+}
+
+/** E-mail, phone and the offices. */
+export function ContactDetails({ company, words, className }: ContactDetailsProps) {
+  return (
+    <address className={`not-italic ${className ?? ''}`}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-hairline pt-6 sm:gap-x-8 *:min-w-0">
+        <div>
+          <dt className="label text-faint">{words.email}</dt>
+          <dd>
+            <a href={`mailto:${company.email}`} className={linkClass}>
+              {company.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="label text-faint">{words.phone}</dt>
+          <dd>
+            <a href={company.phone.href} className={linkClass}>
+              {company.phone.label}
+            </a>
+          </dd>
+        </div>
+        {company.offices.map(({ city, lines }) => (
+          <div key={city}>
+            <dt className="label text-faint">{city}</dt>
+            <dd className="mt-2 text-small text-soft">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}
