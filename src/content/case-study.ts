@@ -71,7 +71,8 @@ export const caseStudiesPageSchema = z.strictObject({
   hero: pageHero,
   /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
   filters: z.array(text).min(1),
-  list: z.strictObject({ filters: text, results: text, read: text, note: note.optional() }),
+  /** `summary` stands in place of `read` where there is no page yet. */
+  list: z.strictObject({ filters: text, results: text, read: text, summary: text, note: note.optional() }),
   study: studySchema,
   closing: closingLinks.extend({ title: text, text }),
   related: several(path),

@@ -44,7 +44,7 @@ export const homeSchema = (context: SchemaContext) =>
       action: internalLink,
     }),
     /** A case study as proof, behind the embedded section; left out, there is none. */
-    proof: z.strictObject({ label: text, study: path, link: text }).optional(),
+    proof: z.strictObject({ label: text, study: path, link: text, note: text.optional() }).optional(),
     /** Solutions that the menu does not name, below the applications. */
     sectors: z.strictObject({ title: text, pages: several(path) }).optional(),
     applications: z.strictObject({

@@ -91,6 +91,8 @@ export const domainsSchema = z.strictObject({
   hero: pageHero,
   /** The heading above the entries of all categories; each category has its own. */
   all: z.strictObject({ title: text, description: text }),
+  /** How to see a product whose address is a placeholder. */
+  note: note.optional(),
   search: z.strictObject({ label: text, placeholder: text }),
   filter: z.strictObject({ label: text, all: text }),
   results: plural(),

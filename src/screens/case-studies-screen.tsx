@@ -65,7 +65,7 @@ function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProp
           <h3 className="mt-6 text-small font-medium">{words.results}</h3>
           <CardPoints points={study.keyResults} />
           <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
-            {words.read}
+            {study.detail ? words.read : words.summary}
             <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
           </p>
         </div>

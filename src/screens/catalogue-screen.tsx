@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
 import type { Domains } from '../content/tool-pages.ts';
+import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import './catalogue-screen.css';
 
@@ -21,7 +22,10 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
           <p className="label text-accent">{hero.label}</p>
           <h1 className="mt-4 text-h1">{hero.title}</h1>
         </div>
-        <p className="max-w-[38rem] text-soft lg:col-span-5">{hero.introduction}</p>
+        <div className="lg:col-span-5">
+          <p className="max-w-[38rem] text-soft">{hero.introduction}</p>
+          <Note words={domains.note} />
+        </div>
       </div>
       <div className="page-width pb-24">{catalogue}</div>
       <RelatedPages {...related} />

@@ -75,6 +75,7 @@ export function MissingScreen({ words, back, entry, nearest }: MissingScreenProp
       title={words.title}
       text={entry ? fill(words.unpublished, { title: entry.title }) : words.unknown}
       link={{ name: words.link, href: back }}
+      pages={entry ? [{ name: words.ask, href: '/#contact' }] : []}
       other={nearest && { name: fill(words.nearest, { title: nearest.title }), href: nearest.path }}
     />
   );

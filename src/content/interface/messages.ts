@@ -9,6 +9,8 @@ const entryMessage = z.strictObject({
   unpublished: template('title'),
   unknown: text,
   nearest: template('title'),
+  /** The link to the contact form. */
+  ask: text,
   link: text,
 });
 

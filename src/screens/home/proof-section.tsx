@@ -27,6 +27,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
               </div>
             ))}
           </dl>
+          {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}
           <figure className="mt-8 border-l-2 border-signal pl-5">
             <blockquote className="text-lead">
               <p>{quote}</p>

@@ -14,7 +14,7 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   return (
     <address className={`not-italic ${className ?? ''}`}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-hairline pt-6 sm:gap-x-8 *:min-w-0">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6 border-t border-hairline pt-6">
         <div>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
