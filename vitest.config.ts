@@ -15,7 +15,7 @@ export default defineConfig({
     // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
     maxWorkers: 3,
     // Wide, so that a slow machine fails nothing: they only end what hangs.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,
     // A machine's own settings must not decide what the tests see.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Resolves once the condition holds; fails, naming what was waited for, when it never does. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 40_000;
+  const deadline = Date.now() + 90_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`It never came to be that ${what}`);
     await wait(5);
