@@ -19,13 +19,8 @@ on(button, 'click', () => {
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }
-  const change = () => {
-    dataset.theme = theme;
-    tell();
-  };
-  // It spreads from the button (styles/transitions.css), where the browser can show that.
-  dataset.sweep = '';
-  (page as Partial<Document>).startViewTransition?.(change) ?? change();
+  dataset.theme = theme;
+  tell();
 });
 on(systemIsDark, 'change', tell);
 // The first script has just looked again which theme was chosen.
