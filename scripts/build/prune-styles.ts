@@ -43,7 +43,8 @@ async function prunePage(html: string, built: string, tokens: string[]): Promise
     keyframes: true,
   });
   const kept = (pruned?.css ?? css).replaceAll('/* purgecss ignore */', '');
-  return body.replace('</head>', () => `<style>${withoutUnusedProperties(kept)}</style></head>`);
+  const styles = withoutUnusedTokens(withoutUnusedProperties(kept), tokens);
+  return body.replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
 /**
@@ -75,6 +76,19 @@ function withoutFallback(css: string): string {
 function withoutUnusedProperties(css: string): string {
   return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
     css.includes(`var(${name}`) || css.includes(`${name}:`) ? rule : '',
+  );
+}
+
+/** PurgeCSS keeps the tokens of rules that it removes. */
+function withoutUnusedTokens(css: string, tokens: string[]): string {
+  return css.replace(/(?<=@layer theme\{:root,:host\{)[^}]*/, (theme) =>
+    theme
+      .split(';')
+      .filter((declaration) => {
+        const name = declaration.slice(0, declaration.indexOf(':'));
+        return css.includes(`var(${name}`) || tokens.includes(name);
+      })
+      .join(';'),
   );
 }
 
