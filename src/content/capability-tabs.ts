@@ -13,8 +13,7 @@ export async function getCapabilityTabs() {
         description: data.description,
         features: data.features,
         picture: await pictureSources({
-          // By night alone: all eight are in the page for the script, and by day too Home would exceed its bytes.
-          src: data.picture.src,
+          ...data.picture,
           widths: [800],
           sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',
         }),

@@ -46,6 +46,8 @@ export const caseStudySchema = (context: SchemaContext) =>
     excerpt: text,
     keyResults: several(text),
     picture: picture(context),
+    /** Of a case study that is only in the list: the address of one to read meanwhile. */
+    nearest: path.optional(),
     detail: detailSchema.optional(),
   });
 

@@ -24,7 +24,10 @@ export const aboutSchema = (context: SchemaContext) =>
       })
       .optional(),
     counting: item.optional(),
-    process: z.strictObject({ title: text, introduction: text, steps: several(item) }).optional(),
+    /** `short` is the step in one line, for Home. */
+    process: z
+      .strictObject({ title: text, introduction: text, steps: several(item.extend({ short: text })) })
+      .optional(),
     values: z.strictObject({ title: text, items: several(itemWithIcon) }),
     reasons: z.strictObject({ title: text, items: several(item) }),
     claims: several(stat),

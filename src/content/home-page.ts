@@ -3,6 +3,7 @@ import type { PictureSources } from '../ui/picture.tsx';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
+import type { About } from './company-pages.ts';
 import type { Home } from './home.ts';
 import { getHomeProof, getSectorLinks, type HomeProof, type SectorLink } from './home-proof.ts';
 import type { Link } from './navigation.ts';
@@ -28,6 +29,8 @@ export interface HomePage {
   sectors: SectorLink[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
+  /** The steps of a project, when Home shows them. */
+  process: About['process'];
   aboutStats: Stat[];
   aboutPictures: { team: PictureSources; expertise: PictureSources[] };
 }
@@ -57,6 +60,7 @@ export async function getHomePage(): Promise<HomePage> {
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
     categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
+    process: home.process && (await getPage('/about')).process,
     aboutStats: await getFigures(about.stats),
     aboutPictures: {
       team: await pictureSources({

@@ -61,6 +61,8 @@ export const homeSchema = (context: SchemaContext) =>
       pause: named,
       play: named,
     }),
+    /** The steps of a project, as the About page has them; left out, there are none. */
+    process: z.strictObject({ link: text }).optional(),
     about: z.strictObject({
       ...heading,
       mission: z.strictObject({ title: text, text }),

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
 import { missingPages } from './missing-pages.ts';
 
-const entry = (id: string, category: string, hasPage: boolean) => ({
+const entry = (id: string, hasPage: boolean, nearest?: string) => ({
   id,
   path: `/blog/${id}`,
   title: `Title ${id}`,
-  category,
   hasPage,
+  nearest,
 });
 
-test('an entry without a page names the first of its category that has one', () => {
+test('an entry without a page names the page that its record calls the nearest, or else the first', () => {
   const screens = missingPages([
-    entry('1', 'Health', true),
-    entry('2', 'Finance', true),
-    entry('3', 'Finance', true),
-    entry('4', 'Finance', false),
-    entry('5', 'Retail', false),
+    entry('1', true),
+    entry('2', true),
+    entry('3', false),
+    entry('4', false, '/blog/2'),
+    entry('5', false, '/blog/3'),
   ]);
   expect(screens.map(({ params, props }) => [params.id, props.entry?.title, props.nearest?.path])).toEqual([
     [undefined, undefined, '/blog/1'],
+    ['3', 'Title 3', '/blog/1'],
     ['4', 'Title 4', '/blog/2'],
     ['5', 'Title 5', '/blog/1'],
   ]);
 });
 
 test('a list in which nothing has a page names nothing', () => {
-  expect(missingPages([entry('1', 'Health', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
+  expect(missingPages([entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
 });

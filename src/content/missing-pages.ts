@@ -3,7 +3,8 @@ interface ListedEntry {
   id: string;
   path: string;
   title: string;
-  category: string;
+  /** The address of the page to read meanwhile. */
+  nearest?: string | undefined;
   hasPage: boolean;
 }
 
@@ -12,8 +13,8 @@ type Named = Pick<ListedEntry, 'title' | 'path'>;
 
 /**
  * The not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page, which
- * names the entry and the first one of its category that has a page, or else the first of all; and one, without an id,
- * for every other address.
+ * names the entry and the page that its record calls the nearest, or else the first of all; and one, without an id, for
+ * every other address.
  *
  * @param entries in the order of the list
  */
@@ -26,7 +27,7 @@ export function missingPages(entries: ListedEntry[]) {
   });
   const unpublished = entries
     .filter(({ hasPage }) => !hasPage)
-    .map((entry) => screen(entry.id, entry, existing.find(({ category }) => category === entry.category) ?? first));
+    .map((entry) => screen(entry.id, entry, existing.find(({ path }) => path === entry.nearest) ?? first));
   return [screen(undefined, undefined, first), ...unpublished];
 }
 

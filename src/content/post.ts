@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { nameOf } from './references.ts';
-import { type ContentPicture, pageDescription, picture } from './shared.ts';
+import { type ContentPicture, pageDescription, path, picture } from './shared.ts';
 
 const text = z.string().min(1);
 /** One of the categories of `content/blog.yaml`. */
@@ -36,6 +36,8 @@ export const postSchema = (context: SchemaContext) =>
     alsoIn: z.array(category).default([]),
     date: z.coerce.date(),
     readMinutes: z.number().int().positive().optional(),
+    /** Of a post that is only in the list: the address of an article to read meanwhile. */
+    nearest: path.optional(),
     author: text,
     authorRole: text,
     picture: picture(context),
@@ -56,6 +58,7 @@ export interface Post {
   excerpt: string;
   category: string;
   alsoIn: string[];
+  nearest?: string | undefined;
   date: Date;
   day: string;
   readTime: string;

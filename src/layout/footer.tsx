@@ -3,6 +3,7 @@ import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation } from '../content/navigation.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
+import './footer.css';
 
 interface FooterProps {
   company: Company;
@@ -14,7 +15,7 @@ interface FooterProps {
 export function Footer({ company, navigation, words }: FooterProps) {
   return (
     <footer className="site-footer stage border-t border-hairline">
-      <div className="page-width grid gap-10 pt-12 pb-10 md:grid-cols-12 md:pt-24">
+      <div className="page-width grid gap-8 pt-12 pb-8 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
         <div className="md:col-span-5">
           <Logo name={company.name} label={words.logo} />
           <p className="mt-4 max-w-sm text-small text-soft">{company.description}</p>

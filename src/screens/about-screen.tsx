@@ -97,7 +97,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
 
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   return (
-    <Section title={title} introduction={introduction}>
+    <Section id="process" title={title} introduction={introduction}>
       <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.length)}`}>
         {steps.map((step) => (
           <li key={step.title} className="signal-node">

@@ -6,6 +6,7 @@ import { ApplicationsSection } from './home/applications-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
 import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
+import { ProcessSteps } from './home/process-steps.tsx';
 import { ProofSection } from './home/proof-section.tsx';
 import { SectionHead } from './home/section-head.tsx';
 
@@ -33,19 +34,29 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         categories={page.categories}
         sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
       />
-      <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs} />
+      <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs}>
+        {home.process && page.process && <ProcessSteps {...page.process} link={home.process.link} />}
+      </CapabilitiesSection>
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
       <ContactSection contact={home.contact} company={company} form={contactForm} />
     </>
   );
 }
 
-/** Capabilities: the tabs are an island, which the route puts here. */
-function CapabilitiesSection({ capabilities, tabs }: { capabilities: Home['capabilities']; tabs: ReactNode }) {
+interface CapabilitiesSectionProps {
+  capabilities: Home['capabilities'];
+  /** An island, which the route puts here. */
+  tabs: ReactNode;
+  children: ReactNode;
+}
+
+/** What the company can do, and in which steps. */
+function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSectionProps) {
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
       <SectionHead id="capabilities-title" words={capabilities} />
-      <div className="mt-14 lg:mt-20">{tabs}</div>
+      <div className="mt-9 md:mt-14 lg:mt-20">{tabs}</div>
+      {children}
     </section>
   );
 }

@@ -112,16 +112,16 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
         onFocus={onFocus}
         onBlur={check}
         aria-busy={isSending}
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid grid-cols-2 gap-5"
       >
-        <TextField autoComplete="name" {...field('name')} />
-        <TextField type="email" autoComplete="email" {...field('email')} />
+        <TextField autoComplete="name" className="max-sm:col-span-2" {...field('name')} />
+        <TextField type="email" autoComplete="email" className="max-sm:col-span-2" {...field('email')} />
         <TextField autoComplete="organization" {...field('company')} />
         <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" {...field('phone')} />
-        <TextField className="sm:col-span-2" {...field('subject')} />
-        <TextArea rows={6} className="sm:col-span-2" {...field('message')} />
+        <TextField className="col-span-2" {...field('subject')} />
+        <TextArea rows={6} className="col-span-2" {...field('message')} />
         <Honeypot label={common.trap} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
             {words.send}
           </SubmitButton>

@@ -24,12 +24,12 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
-        <div id="mission" className="mt-14 grid gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
+        <div id="mission" className="mt-9 grid gap-8 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7">
             <CardPicture picture={pictures.team} alt={about.team.picture.alt} />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
-          <div className="flex flex-col justify-between gap-10 lg:col-span-4 lg:col-start-9">
+          <div className="flex flex-col justify-between gap-8 md:gap-10 lg:col-span-4 lg:col-start-9">
             {[about.mission, about.vision].map(({ title, text }) => (
               <div key={title} className="border-t border-hairline pt-5">
                 <h3 className="label tracking-label text-accent">{title}</h3>
@@ -61,7 +61,7 @@ interface ExpertiseProps {
 /** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="two-then-three rail mt-14 md:mt-20 lg:mt-28">
+    <ul className="two-then-three rail mt-10 md:mt-20 lg:mt-28">
       {expertise.map((field, index) => (
         <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
           <article>
@@ -86,10 +86,10 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
   );
 }
 
-/** The years of the company on the line of the signal, which is vertical on a phone. */
+/** The years of the company on the line of the signal, to swipe on a phone. */
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
   return (
-    <ol className={`signal-line mt-14 grid gap-7 md:mt-20 md:gap-6 lg:mt-28 ${evenColumns(timeline.length)}`}>
+    <ol className={`signal-line rail mt-10 gap-6 md:mt-20 md:grid lg:mt-28 ${evenColumns(timeline.length)}`}>
       {timeline.map(({ year, title, text }) => (
         <li key={year} className="signal-node">
           <p className="font-mono text-h3 font-medium">{year}</p>

@@ -33,7 +33,7 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
             </ButtonLink>
           }
         />
-        <ul className="applications mt-14 lg:mt-20">
+        <ul className="applications mt-9 md:mt-14 lg:mt-20">
           {categories.map((category) => (
             <li key={category.id} className={category === tall ? 'applications-tall' : undefined}>
               <CategoryCard
@@ -54,14 +54,14 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
 /** Links to the sectors that have pages of their own. */
 function Sectors({ title, links }: { title: string; links: { title: string; path: string }[] }) {
   return (
-    <div className="mt-14 lg:mt-20">
+    <div className="mt-9 md:mt-14 lg:mt-20">
       <p className="label tracking-label text-faint">{title}</p>
       <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length)}`}>
         {links.map(({ title: name, path }) => (
           <li key={path}>
             <a
               href={path}
-              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-5 py-4 font-medium hover:border-edge"
+              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-4 py-4 font-medium hover:border-edge"
             >
               {name}
               <ArrowRight

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import type { PageLink } from '../parts/closing.tsx';
@@ -30,16 +31,19 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
-      <ul className="embedded rail mt-14 lg:mt-20">
+      <ul className="embedded rail mt-9 md:mt-14 lg:mt-20">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
             <article className="flex h-full flex-col items-start p-6 lg:p-7">
               {card.sources && card.picture && (
                 <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
               )}
-              {!card.sources && (
-                <NamedIcon name={card.icon} size={26} strokeWidth={1.5} className="mb-4 shrink-0 text-signal" />
-              )}
+              <NamedIcon
+                name={card.icon}
+                size={26}
+                strokeWidth={1.5}
+                className={classNames('mb-4 shrink-0 text-signal', card.sources && 'md:hidden')}
+              />
               <h3 id={`card-${index + 1}`} className="text-h3">
                 {card.title}
               </h3>
@@ -68,14 +72,14 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
       </ul>
       <dl className={`signal-line mt-10 md:mt-16 grid gap-7 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ value, title, description }) => (
-          <div key={title} className="signal-node flex flex-col">
-            <dt className="order-2 mt-3 font-medium">{title}</dt>
+          <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
+            <dt className="order-2 font-medium md:mt-3">{title}</dt>
             <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
             <dd className="order-3 mt-1 max-w-[30ch] text-small text-soft">{description}</dd>
           </div>
         ))}
       </dl>
-      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-14">
+      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-9 md:mt-14">
         {embedded.action.name}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>

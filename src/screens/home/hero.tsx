@@ -41,9 +41,9 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
         <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
-          <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4 sm:gap-x-12">
+          <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-12">
             {stats.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse">
+              <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-caption text-soft">{label}</dt>
                 <dd className="font-mono text-h3 font-medium tracking-tight">{value}</dd>
               </div>

@@ -19,11 +19,11 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           <h2 id="proof-title" className="mt-4 text-h2">
             {study.title}
           </h2>
-          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-3">
+          <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-caption text-soft">{label}</dt>
-                <dd className="font-mono text-h3 font-medium whitespace-nowrap">{value}</dd>
+                <dd className="font-mono text-h4 font-medium tracking-tight whitespace-nowrap md:text-h3">{value}</dd>
               </div>
             ))}
           </dl>
