@@ -33,8 +33,10 @@ const policy = {
   styleDirective: { resources: styleSources, hashes: injectedStyles },
 };
 
-const sans: [string, string] = ['system-ui', 'sans-serif'];
-const mono: [string, string] = ['ui-monospace', 'monospace'];
+const sans = ['system-ui', 'sans-serif'];
+/** Those of `src/styles/fallback-fonts.css`, which may lack letters of names that the inbox shows. */
+const sansOfOneWidth = ['Geist fallback', 'Geist fallback Roboto', ...sans];
+const mono = ['ui-monospace', 'monospace'];
 
 /** Imported by every page before all else, so that the order of the layers is known when a component's styles come. */
 const siteStyles: AstroIntegration = {
@@ -89,7 +91,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    variableFont('Geist', '--font-geist', await ownFont('geist'), sans),
+    variableFont('Geist', '--font-geist', await ownFont('geist'), sansOfOneWidth),
     variableFont('Geist Mono', '--font-geist-mono', await ownFont('geist-mono'), mono),
     // The admin area uses these instead of the two above.
     variableFont('Geist Latin', '--font-geist-latin', await latinFont('geist'), sans),
@@ -98,18 +100,15 @@ export default defineConfig({
 });
 
 /** Optional: a font that arrives late is used from the next page on instead of moving the text of this one. */
-function variableFont(
-  name: string,
-  cssVariable: `--font-${string}`,
-  variant: FontVariant,
-  fallbacks: [string, string],
-) {
+function variableFont(name: string, cssVariable: `--font-${string}`, variant: FontVariant, fallbacks: string[]) {
   return {
     provider: fontProviders.local(),
     name,
     cssVariable,
     display: 'optional' as const,
     fallbacks,
+    // Astro's own have one width for all weights: headings grew by a line.
+    optimizedFallbacks: false,
     options: { variants: [variant] as [FontVariant] },
   };
 }

@@ -12,6 +12,11 @@ export interface SystemPackage {
 
 export const packages = {
   chromium: { name: 'chromium', reason: 'browser tests', isInstalled: () => findChromium() !== undefined },
+  fonts: {
+    name: 'fonts-liberation',
+    reason: 'browser tests, as the font that others stand in for',
+    isInstalled: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype/liberation'),
+  },
   postgresql: { name: 'postgresql', reason: 'tests on both databases', isInstalled: hasPostgres },
   nginx: { name: 'nginx-light', reason: 'tests behind a proxy', isInstalled: () => existsSync('/usr/sbin/nginx') },
   debootstrap: {

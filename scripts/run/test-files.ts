@@ -48,7 +48,7 @@ export function findTests(paths: string[]): TestFiles {
 export function packagesFor({ unit, database, browser }: TestFiles): SystemPackage[] {
   const usesNginx = [...unit, ...database].some((file) => readFileSync(join(root, file)).includes('/servers/nginx.ts'));
   return [
-    ...(browser.length > 0 ? [packages.chromium] : []),
+    ...(browser.length > 0 ? [packages.chromium, packages.fonts] : []),
     ...(database.length > 0 ? [packages.postgresql] : []),
     ...(usesNginx ? [packages.nginx] : []),
   ];

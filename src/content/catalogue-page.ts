@@ -18,7 +18,7 @@ export async function getCataloguePage() {
       categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
       picture: await pictureSources({
         ...data.picture,
-        widths: [240, 400, 600, 800],
+        widths: [320, 600],
         sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
       }),
     }));

@@ -13,7 +13,7 @@ export function SectionHead({ id, words, action }: SectionHeadProps) {
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="label text-accent">{label}</p>
-        <h2 id={id} className="mt-4 max-w-[22ch] text-h2">
+        <h2 id={id} className="mt-4 max-w-[15em] text-h2">
           {title}
         </h2>
       </div>

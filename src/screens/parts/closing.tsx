@@ -26,14 +26,17 @@ interface ClosingProps {
 export function Closing({ title, text, links }: ClosingProps) {
   return (
     <section className="not-printed stage border-t border-hairline">
-      <div className="signal-start page-width grid gap-8 py-section lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 className="max-w-[22ch] text-h2">{title}</h2>
-          <p className="mt-4 max-w-[36rem] text-soft">{text}</p>
-        </div>
-        <div className="flex flex-wrap gap-3 lg:col-span-5 lg:flex-col lg:items-start lg:justify-end lg:justify-self-end">
+      <div className="signal-start page-width py-section">
+        <h2 className="max-w-[15em] text-h2">{title}</h2>
+        <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
+        <div className="signal-turn mt-9 flex flex-wrap gap-3">
           {links.map(({ name, href }, index) => (
-            <ButtonLink key={href} href={href} className="lg:min-w-56" variant={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink
+              key={href}
+              href={href}
+              className="min-w-56 max-sm:w-full"
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
               {name}
               {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
             </ButtonLink>

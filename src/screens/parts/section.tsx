@@ -16,7 +16,7 @@ export function Section({ id, title, introduction, isSunken = false, children }:
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className="page-width py-16 lg:py-24">
-        <h2 className="max-w-[24ch] text-h2">{title}</h2>
+        <h2 className="max-w-[16.3em] text-h2">{title}</h2>
         {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
         <div className="mt-10 lg:mt-14">{children}</div>
       </div>

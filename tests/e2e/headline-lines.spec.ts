@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const paths = [
+  ...['/', '/about', '/case-studies', '/case-studies/1', '/blog', '/solutions/healthcare', '/solutions/career-hr'],
+  ...['/whitepapers', '/webinars', '/domains', '/careers', '/roi-calculator', '/capabilities/tinyml'],
+];
+
+interface Heading {
+  text: string;
+  lines: number;
+  /** Of its widest line, in CSS pixels. */
+  width: number;
+}
+
+/** The headings that are seen. */
+function headings(page: Page): Promise<Heading[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
+      .filter((heading) => heading.offsetParent)
+      .map((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        const boxes = [...range.getClientRects()];
+        return {
+          text: heading.textContent.trim(),
+          lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+          width: Math.max(...boxes.map((box) => box.width)),
+        };
+      }),
+  );
+}
+
+/** The headings of all pages at one width, with the web fonts or without them. */
+async function readPages(browser: Browser, width: number, hasFonts: boolean): Promise<Heading[]> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  if (!hasFonts) await context.route('**/*.woff2', (route) => route.abort());
+  const page = await context.newPage();
+  const all: Heading[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    if (hasFonts) {
+      // They are optional: sure to be used only at a visit that finds them in the cache.
+      await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined))));
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+    }
+    all.push(...(await headings(page)));
+  }
+  await context.close();
+  return all;
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`no heading takes another line at ${width} px when the fonts do not come`, async ({ browser }) => {
+    const withFonts = await readPages(browser, width, true);
+    const without = await readPages(browser, width, false);
+    expect(without.map(({ text }) => text)).toEqual(withFonts.map(({ text }) => text));
+    const changed = withFonts.filter((heading, index) => Math.abs(heading.width - (without[index]?.width ?? 0)) > 0.5);
+    expect(changed.length, 'headings that the fallback draws with another width').toBeGreaterThan(100);
+    const grown = withFonts.filter(({ lines }, index) => (without[index]?.lines ?? 0) > lines);
+    expect(grown).toEqual([]);
+  });
+}
