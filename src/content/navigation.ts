@@ -12,6 +12,8 @@ export const navigationSchema = z.strictObject({
     z.strictObject({
       name: z.string().min(1),
       entries: z.array(internalLink.extend({ description: z.string().min(1) })).min(1),
+      /** A sentence behind the entries. */
+      note: z.string().min(1).optional(),
     }),
   ),
   footer: z.array(z.strictObject({ name: z.string().min(1), links: z.array(internalLink).min(1) })),

@@ -100,6 +100,7 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
               </a>
             </li>
           ))}
+          {menu.note && <li className="self-center px-3 text-caption text-faint max-lg:hidden">{menu.note}</li>}
         </ul>
       </div>
     </li>

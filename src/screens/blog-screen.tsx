@@ -78,7 +78,7 @@ function LeadingPost({ post }: { post: ListedPost }) {
       <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={travelName(post.path)} />
       <div className="mt-6">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
-        <h2 className="mt-3 text-h2">
+        <h2 className="mt-3 text-h2" data-travel={travelName(post.path, 'title')}>
           <PostLink post={post} />
         </h2>
         <p className="mt-3 max-w-[40rem] text-lead text-soft">{post.excerpt}</p>
@@ -94,7 +94,7 @@ function PostRow({ post }: { post: ListedPost }) {
         <CardPicture picture={post.sources} alt={post.picture.alt} travel={travelName(post.path)} />
         <div className="sm:col-span-2">
           <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
-          <h2 className="mt-2 text-h3">
+          <h2 className="mt-2 text-h3" data-travel={travelName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>

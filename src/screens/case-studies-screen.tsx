@@ -56,7 +56,7 @@ function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProp
         </div>
         <div className="lg:col-span-7">
           <p className="label text-accent">{study.category}</p>
-          <h2 className="mt-3 text-h2">
+          <h2 className="mt-3 text-h2" data-travel={travelName(path, 'title')}>
             <a href={path} className="after:absolute after:inset-0 group-hover:text-accent">
               {study.title}
             </a>

@@ -88,7 +88,9 @@ function CaseStudyHeader({
           ) : (
             <Tag>{industry}</Tag>
           )}
-          <h1 className="mt-5 text-h1">{study.title}</h1>
+          <h1 className="mt-5 text-h1" data-travel={travelName(path, 'title')}>
+            {study.title}
+          </h1>
           <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { EntryMessage } from '../content/interface/messages.ts';
 import { fill } from '../language/fill.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,19 +12,40 @@ interface MessageScreenProps {
   other?: { name: string; href: string } | undefined;
   /** Where the visitor may have wanted to go. */
   pages?: { name: string; href: string }[];
+  /** The name of a field that opens the search. */
+  search?: string;
   /** With the line of the signal, broken off. */
   hasTrace?: boolean;
 }
 
 /** A page that says one thing and offers one way on: not found, an error, a confirmation. */
-export function MessageScreen({ label, title, text, link, other, pages = [], hasTrace = false }: MessageScreenProps) {
+export function MessageScreen({
+  label,
+  title,
+  text,
+  link,
+  other,
+  pages = [],
+  search,
+  hasTrace = false,
+}: MessageScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">
       {hasTrace && <BrokenTrace />}
       {label && <p className="label text-accent">{label}</p>}
       <h1 className="mt-4 text-h1">{title}</h1>
       {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
-      <ButtonLink href={link.href} className="mt-9">
+      {search && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="search-field needs-script mt-9 flex h-13 w-full max-w-[34rem] items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
+        >
+          <Search size={20} aria-hidden="true" />
+          {search}
+        </button>
+      )}
+      <ButtonLink href={link.href} className="mt-6">
         {link.name}
       </ButtonLink>
       {pages.length > 0 && (

@@ -57,7 +57,9 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
       </a>
       <div className="mt-6 max-w-[54rem]">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
-        <h1 className="mt-4 text-h1">{post.title}</h1>
+        <h1 className="mt-4 text-h1" data-travel={travelName(post.path, 'title')}>
+          {post.title}
+        </h1>
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
         <p>

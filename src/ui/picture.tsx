@@ -63,9 +63,12 @@ function OnePicture({ sources, fallback, alt, className, isFirst, travel, loadin
   );
 }
 
-/** The name by which the picture of a page's subject travels to that page: `blog-1` of `/blog/1`. */
-export function travelName(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
+/**
+ * The name by which the picture of a page's subject, or its title, travels to that page (styles/transitions.css): `blog-1`
+ * and `blog-1-title` of `/blog/1`.
+ */
+export function travelName(path: string, part?: 'title'): string {
+  return [...path.slice(1).split('/'), ...(part ? [part] : [])].join('-');
 }
 
 /** A picture as wide as its column, in the format of a card. */

@@ -16,7 +16,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
         </div>
         <div className="lg:col-span-6">
           <p className="label text-signal">{words.label}</p>
-          <h2 id="proof-title" className="mt-4 text-h2">
+          <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
             {study.title}
           </h2>
           <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
