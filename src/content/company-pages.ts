@@ -97,8 +97,9 @@ export const requirementsSchema = z.strictObject({
   /** Of the list of tabs, for screen readers. */
   tabsLabel: text,
   introduction: text,
-  /** `source` says who published the figure, and when. */
-  statistics: several(z.strictObject({ figure: nameOf('figure'), text, source: text.optional() })),
+  statistics: several(z.strictObject({ figure: nameOf('figure'), text })),
+  /** Who published the figures, and when. */
+  source: text.optional(),
   tabs: several(
     z.strictObject({
       id: z.enum(tabIds),

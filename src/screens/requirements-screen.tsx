@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Requirements } from '../content/company-pages.ts';
 import { Closing, type PageLink } from './parts/closing.tsx';
+import { Figure } from './parts/figure.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
-  statistics: { value: string; text: string; source?: string | undefined }[];
+  statistics: { value: string; text: string }[];
   closingLinks: PageLink[];
   /** The tabs: an island, which the route puts here. */
   tabs?: ReactNode;
@@ -19,17 +20,14 @@ export function RequirementsScreen({ requirements, statistics, closingLinks, tab
           <h1 className="text-h1">{requirements.title}</h1>
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{requirements.introduction}</p>
         </div>
-        <dl className="grid content-end gap-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
-          {statistics.map(({ value, text, source }) => (
-            <div key={value} className="flex flex-col-reverse border-t border-hairline pt-4">
-              <dt className="mt-1 text-small text-soft">
-                {text}
-                {source && <span className="mt-1 block text-caption text-faint">{source}</span>}
-              </dt>
-              <dd className="font-mono text-h3 font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
+          <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+            {statistics.map(({ value, text }) => (
+              <Figure key={value} value={value} label={text} className="border-t border-hairline pt-4" />
+            ))}
+          </dl>
+          {requirements.source && <p className="mt-4 text-caption text-faint">{requirements.source}</p>}
+        </div>
       </div>
       <div className="page-width pb-24">{tabs}</div>
       <Closing title={requirements.closing.title} text={requirements.closing.text} links={closingLinks} />

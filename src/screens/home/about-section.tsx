@@ -3,7 +3,9 @@ import type { Stat } from '../../content/site.ts';
 import { wideItems } from '../../content/wide-items.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
+import { Figure } from '../parts/figure.tsx';
 import { SectionHead } from './section-head.tsx';
+import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 
 export interface AboutPictures {
@@ -38,10 +40,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
             ))}
             <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-t border-hairline pt-6">
               {stats.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-small text-soft">{label}</dt>
-                  <dd className="font-mono text-h3 font-medium">{value}</dd>
-                </div>
+                <Figure key={label} value={value} label={label} />
               ))}
             </dl>
           </div>

@@ -3,6 +3,7 @@ import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Figure } from '../parts/figure.tsx';
 import './hero.css';
 
 interface HeroProps {
@@ -43,10 +44,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
         <div className="hero-foot">
           <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-12">
             {stats.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1 text-caption text-soft">{label}</dt>
-                <dd className="font-mono text-h3 font-medium tracking-tight">{value}</dd>
-              </div>
+              <Figure key={label} value={value} label={label} />
             ))}
           </dl>
           <a
@@ -83,10 +81,7 @@ function ResultsCard({ words: { title, note }, results }: { words: Home['hero'][
       </svg>
       <dl className="mt-3 grid grid-cols-2 gap-4">
         {results.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-caption text-soft">{label}</dt>
-            <dd className="font-mono text-h3 font-medium tracking-tight">{value}</dd>
-          </div>
+          <Figure key={label} value={value} label={label} />
         ))}
       </dl>
       {note && <p className="mt-4 border-t border-hairline pt-3 text-caption text-faint">{note}</p>}

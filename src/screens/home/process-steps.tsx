@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { About } from '../../content/company-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
+import '../../ui/rail.css';
 
 type ProcessStepsProps = NonNullable<About['process']> & {
   /** The name of the link to the About page, which has more of each step. */
