@@ -44,8 +44,8 @@ describe('What is installed for a path', () => {
     ['tests/api/contact.test.ts', ['postgresql']],
     ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
     ['tests/faults', ['postgresql', 'nginx-light']],
-    ['tests/e2e/home.spec.ts', ['chromium']],
-    ['tests', ['chromium', 'postgresql', 'nginx-light']],
+    ['tests/e2e/home.spec.ts', ['chromium', 'fonts-liberation']],
+    ['tests', ['chromium', 'fonts-liberation', 'postgresql', 'nginx-light']],
   ])('%s: %j', (path, expected) => {
     expect(names(path)).toEqual(expected);
   });

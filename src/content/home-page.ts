@@ -60,7 +60,7 @@ export async function getHomePage(): Promise<HomePage> {
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
     categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
-    process: home.process && (await getPage('/about')).process,
+    process: home.hasProcess ? (await getPage('/about')).process : undefined,
     aboutStats: await getFigures(about.stats),
     aboutPictures: {
       team: await pictureSources({

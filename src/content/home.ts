@@ -61,8 +61,8 @@ export const homeSchema = (context: SchemaContext) =>
       pause: named,
       play: named,
     }),
-    /** The steps of a project, as the About page has them; left out, there are none. */
-    process: z.strictObject({ link: text }).optional(),
+    /** Whether it shows the steps of a project that the About page has. */
+    hasProcess: z.boolean().default(false),
     about: z.strictObject({
       ...heading,
       mission: z.strictObject({ title: text, text }),

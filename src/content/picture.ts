@@ -13,6 +13,8 @@ export interface PictureLayout extends Masters {
   widths: number[];
   /** What the layout really gives the picture, as the `sizes` attribute says it. */
   sizes: string;
+  /** In WebP alone: half the addresses in the page, for a quarter more bytes of picture. */
+  isWebpOnly?: boolean;
 }
 
 /** A crop that takes the place of the picture where `media` holds. */
@@ -32,11 +34,11 @@ export async function pictureSources(picture: PictureLayout, crop?: PictureCrop)
 
 async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
   const cropped = crop ? [await source(crop, crop.media)] : [];
-  const avif = await source(picture);
+  const avif = picture.isWebpOnly ? [] : [await source(picture)];
   const webp = await encode({ src: picture.src, widths: [picture.widths.at(-1) ?? picture.src.width] }, 'webp');
   const { width, height } = picture.src;
   return {
-    sources: [...cropped, avif],
+    sources: [...cropped, ...avif],
     fallback: { src: webp[0]?.src ?? '', width, height },
   };
 }

@@ -43,11 +43,13 @@ export function Footer({ company, navigation, words }: FooterProps) {
           ))}
         </nav>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-5 text-caption text-faint">
-        <p>
-          © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}
-        </p>
-        <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6" />
+      <div className="border-t border-hairline">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-5 text-caption text-faint">
+          <p>
+            © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}
+          </p>
+          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6" />
+        </div>
       </div>
     </footer>
   );

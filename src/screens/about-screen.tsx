@@ -75,7 +75,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
 function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
   return (
     <Section title={words.title} introduction={words.introduction}>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-3 md:gap-x-8 lg:grid-cols-5 lg:gap-x-6">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5">
         {people.map(({ name, role, text, picture, sources }) => (
           <li key={name}>
             {picture && sources && (
@@ -97,10 +97,10 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
 
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   return (
-    <Section id="process" title={title} introduction={introduction}>
+    <Section title={title} introduction={introduction}>
       <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.length)}`}>
-        {steps.map((step) => (
-          <li key={step.title} className="signal-node">
+        {steps.map((step, index) => (
+          <li key={step.title} id={`step-${index + 1}`} className="signal-node">
             <h3 className="text-h4 font-medium">{step.title}</h3>
             <p className="mt-2 max-w-[46rem] text-soft">{step.text}</p>
           </li>

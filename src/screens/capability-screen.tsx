@@ -2,6 +2,7 @@ import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { Related } from '../content/pages.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { evenColumns } from './parts/even-columns.ts';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
@@ -44,7 +45,7 @@ export function CapabilityScreen({ path, capability, picture, page, related }: C
       </div>
       {useCases.length > 0 && (
         <Section title={page.useCases} isSunken>
-          <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+          <div className={`grid gap-x-8 gap-y-10 ${evenColumns(useCases.length)}`}>
             {useCases.map((useCase) => (
               <Card key={useCase.title} title={useCase.title} text={useCase.description} />
             ))}

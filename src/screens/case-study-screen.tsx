@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
+import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { plural } from '../language/plural.ts';
+import { classNames } from '../ui/class-names.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
+import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
@@ -165,11 +168,15 @@ function Passage({ title, paragraphs }: { title: string; paragraphs: string[] })
 }
 
 function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Words }) {
+  const wide = wideItems(detail.implementation.length);
   return (
     <Section title={words.implementation} isSunken>
-      <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ol className="two-then-three">
         {detail.implementation.map(({ title, text }, index) => (
-          <li key={title} className="border-t border-hairline pt-5">
+          <li
+            key={title}
+            className={classNames('border-t border-hairline pt-5', index < wide && 'two-then-three-wide')}
+          >
             <span aria-hidden="true" className="font-mono text-caption text-signal">
               {String(index + 1).padStart(2, '0')}
             </span>

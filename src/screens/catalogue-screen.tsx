@@ -24,7 +24,7 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
         </div>
         <div className="lg:col-span-5">
           <p className="max-w-[38rem] text-soft">{hero.introduction}</p>
-          <Note words={domains.note} />
+          <Note words={domains.note} className="mt-3" />
         </div>
       </div>
       <div className="page-width pb-24">{catalogue}</div>

@@ -35,7 +35,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
       />
       <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs}>
-        {home.process && page.process && <ProcessSteps {...page.process} link={home.process.link} />}
+        {page.process && <ProcessSteps {...page.process} />}
       </CapabilitiesSection>
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
       <ContactSection contact={home.contact} company={company} form={contactForm} />

@@ -8,6 +8,7 @@ import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
+import '../ui/rail.css';
 
 export interface Platform extends Application {
   picture: PictureSources;
@@ -32,7 +33,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
     <>
       <PageHero words={industry.hero} picture={{ sources: picture, alt: industry.picture.alt }} />
       <Section title={industry.expertise.title} isSunken>
-        <div className="grid max-w-[46rem] gap-5 text-lead">
+        <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
           {industry.expertise.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -49,7 +50,7 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
       </Section>
       {industry.platforms && <Platforms words={industry.platforms} platforms={platforms} newTab={newTab} />}
       {industry.box && <Box box={industry.box} />}
-      <Section title={words.cases} isSunken={!industry.box}>
+      <Section title={words.cases} isSunken={!industry.box && !industry.platforms}>
         <div className="grid gap-8 lg:grid-cols-2">
           {industry.cases.map((study) => (
             <CaseCard key={study.title} study={study} words={words} />
@@ -74,7 +75,7 @@ interface PlatformsProps {
 function Platforms({ words, platforms, newTab }: PlatformsProps) {
   return (
     <Section title={words.title} introduction={words.introduction} isSunken>
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="rail gap-x-8 gap-y-10 md:grid md:grid-cols-3">
         {platforms.map(({ id, name, description, url, picture, alt }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noopener noreferrer" className="group block">

@@ -49,7 +49,7 @@ export function MessageScreen({
         {link.name}
       </ButtonLink>
       {pages.length > 0 && (
-        <ul className="mt-8 flex flex-wrap gap-x-6">
+        <ul className="mt-8 gap-x-6 sm:flex sm:flex-wrap">
           {pages.map(({ name, href }) => (
             <li key={href}>
               <a href={href} className="inline-block py-2.5 underline underline-offset-4 hover:text-accent">

@@ -74,7 +74,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
       <Picture
         picture={picture}
         alt={post.picture.alt}
-        className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-21/9"
+        className="mt-10 aspect-16/10 w-full rounded-card object-cover md:aspect-16/9"
         isFirst
         travel={travelName(post.path)}
       />

@@ -114,7 +114,7 @@ function RateTable({ caption, head, rows, note, className }: RateTableProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <section className="rates-scroll overflow-x-auto" tabIndex={0} aria-label={caption}>
         <table className="rates w-full text-small">
           <caption className="pb-3 text-left text-h4 font-medium">{caption}</caption>
           <thead>

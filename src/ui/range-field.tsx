@@ -30,9 +30,11 @@ export function RangeField({ label, valueText, note, className, ...input }: Rang
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4 text-small font-medium">
-        <label htmlFor={id}>{label}</label>
-        {note && <span className="mr-auto text-caption font-normal text-faint">{note}</span>}
-        <output htmlFor={id} aria-live="off" className="needs-script font-mono text-text">
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <label htmlFor={id}>{label}</label>
+          {note && <span className="text-caption font-normal text-faint">{note}</span>}
+        </span>
+        <output htmlFor={id} aria-live="off" className="needs-script font-mono whitespace-nowrap text-text">
           {valueText}
         </output>
       </div>

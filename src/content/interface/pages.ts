@@ -5,6 +5,6 @@ import { template, text } from './words.ts';
 export const pagesSchema = z.strictObject({
   related: z.strictObject({ label: text, title: text }),
   newTab: text,
-  legal: z.strictObject({ updated: template('day') }),
+  legal: z.strictObject({ updated: template('day'), contents: text }),
   list: text,
 });

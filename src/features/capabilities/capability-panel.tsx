@@ -17,7 +17,7 @@ export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
       <Picture
         picture={picture}
         alt={alt}
-        className="aspect-16/10 w-full rounded-card object-cover"
+        className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
         travel={travelName(capabilityPath(id))}
       />
       <div className="flex flex-col items-start">
@@ -30,7 +30,7 @@ export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink href={capabilityPath(id)} variant="secondary" className="mt-auto">
+        <ButtonLink href={capabilityPath(id)} variant="secondary">
           <span>
             {more.label}
             <span className="for-screen-readers"> {fill(more.about, { title })}</span>

@@ -123,13 +123,9 @@ function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
 
 /** Fetches the picture of the tab that comes next, so that it is there when the tab is. */
 function preloadPicture(capability: CapabilityTab | undefined): void {
-  const [source] = capability?.picture.sources ?? [];
-  if (capability && source) {
-    preload(capability.picture.fallback.src, {
-      as: 'image',
-      type: source.type,
-      imageSrcSet: source.srcSet,
-      imageSizes: source.sizes,
-    });
-  }
+  if (!capability) return;
+  const { day, ...night } = capability.picture;
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  preload((isDark || !day ? night : day).fallback.src, { as: 'image' });
 }

@@ -1,12 +1,12 @@
 /** Shown before there is a result. */
 export function IdlePanel({ title, text }: { title: string; text: string }) {
   return (
-    <div className="flex h-full flex-col gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+    <div className="flex flex-col gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">
       <div>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
       </div>
-      <svg viewBox="0 0 600 280" aria-hidden="true" className="mt-auto w-full" fill="none">
+      <svg viewBox="0 0 600 280" aria-hidden="true" className="w-full" fill="none">
         {[40, 120, 200].map((y) => (
           <path key={y} d={`M0 ${y}H600`} className="stroke-hairline" strokeDasharray="2 6" />
         ))}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { wideItems } from '../../content/wide-items.ts';
@@ -5,6 +6,7 @@ import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { Figure } from '../parts/figure.tsx';
 import { SectionHead } from './section-head.tsx';
+import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 
@@ -27,8 +29,8 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
         <div id="mission" className="mt-9 grid gap-8 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
-          <figure className="lg:col-span-7">
-            <CardPicture picture={pictures.team} alt={about.team.picture.alt} />
+          <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
+            <CardPicture picture={pictures.team} alt={about.team.picture.alt} className="lg:aspect-auto lg:h-full" />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
           <div className="flex flex-col justify-between gap-8 md:gap-10 lg:col-span-4 lg:col-start-9">
@@ -85,17 +87,24 @@ function Expertise({ expertise, pictures }: ExpertiseProps) {
   );
 }
 
-/** The years of the company on the line of the signal, to swipe on a phone. */
+/** The years of the company on the line of the signal; on a phone a closed row. */
 function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
+  const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (
-    <ol className={`signal-line rail mt-10 gap-6 md:mt-20 md:grid lg:mt-28 ${evenColumns(timeline.length)}`}>
-      {timeline.map(({ year, title, text }) => (
-        <li key={year} className="signal-node">
-          <p className="font-mono text-h3 font-medium">{year}</p>
-          <h3 className="mt-3 text-h4">{title}</h3>
-          <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
-        </li>
-      ))}
-    </ol>
+    <details className="fold mt-6 md:mt-20 lg:mt-28">
+      <summary className="justify-between border-y border-hairline font-mono text-h3 font-medium">
+        {years}
+        <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
+      </summary>
+      <ol className={`signal-line grid gap-7 max-md:mt-6 md:gap-6 ${evenColumns(timeline.length)}`}>
+        {timeline.map(({ year, title, text }) => (
+          <li key={year} className="signal-node">
+            <p className="font-mono text-h3 font-medium">{year}</p>
+            <h3 className="mt-3 text-h4">{title}</h3>
+            <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

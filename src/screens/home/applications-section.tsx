@@ -19,7 +19,6 @@ interface ApplicationsSectionProps {
 /** Applications and services: the categories with what is in each. */
 export function ApplicationsSection({ applications, categories, sectors, newTab, locale }: ApplicationsSectionProps) {
   const { badge, count } = applications;
-  const tall = tallCategory(categories);
   return (
     <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
       <div id="solutions" className="signal-start page-width py-section">
@@ -35,7 +34,7 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
         />
         <ul className="applications mt-9 md:mt-14 lg:mt-20">
           {categories.map((category) => (
-            <li key={category.id} className={category === tall ? 'applications-tall' : undefined}>
+            <li key={category.id} className={category.entries.length > 4 ? 'applications-wide' : undefined}>
               <CategoryCard
                 category={category}
                 badge={badge}
@@ -56,12 +55,12 @@ function Sectors({ title, links }: { title: string; links: { title: string; path
   return (
     <div className="mt-9 md:mt-14 lg:mt-20">
       <p className="label tracking-label text-faint">{title}</p>
-      <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length)}`}>
+      <ul className={`mt-4 grid grid-cols-2 gap-2 sm:gap-3 ${evenColumns(links.length, 'lg')}`}>
         {links.map(({ title: name, path }) => (
           <li key={path}>
             <a
               href={path}
-              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-4 py-4 font-medium hover:border-edge"
+              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3.5 py-4 font-medium sm:px-5 hover:border-edge"
             >
               {name}
               <ArrowRight
@@ -75,12 +74,6 @@ function Sectors({ title, links }: { title: string; links: { title: string; path
       </ul>
     </div>
   );
-}
-
-/** The only long category, when enough short ones are there to stand beside it in three rows of two. */
-function tallCategory(categories: Category[]): Category | undefined {
-  const [first, ...others] = categories.filter(({ entries }) => entries.length > 4);
-  return others.length === 0 && categories.length >= 6 ? first : undefined;
 }
 
 interface CategoryCardProps {

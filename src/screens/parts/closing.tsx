@@ -29,14 +29,9 @@ export function Closing({ title, text, links }: ClosingProps) {
       <div className="signal-start page-width py-section">
         <h2 className="max-w-[15em] text-h2">{title}</h2>
         <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
-        <div className="signal-turn mt-9 flex flex-wrap gap-3">
+        <div className="signal-turn mt-9 grid gap-3 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col">
           {links.map(({ name, href }, index) => (
-            <ButtonLink
-              key={href}
-              href={href}
-              className="min-w-56 max-sm:w-full"
-              variant={index === 0 ? 'primary' : 'secondary'}
-            >
+            <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
               {name}
               {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
             </ButtonLink>

@@ -14,8 +14,8 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   return (
     <address className={`not-italic ${className ?? ''}`}>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-hairline pt-6">
-        <div className="max-sm:col-span-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6">
+        <div>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
             <a href={`mailto:${company.email}`} className={linkClass}>
@@ -23,7 +23,7 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        <div className="max-sm:col-span-2">
+        <div>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
             <a href={company.phone.href} className={linkClass}>

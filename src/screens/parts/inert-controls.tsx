@@ -15,7 +15,7 @@ export function InertChoices({ label, choices, className }: { label: string; cho
           <button
             type="button"
             aria-current={index === 0 || undefined}
-            className="min-h-11 min-w-11 rounded-control border border-hairline px-4 text-small text-soft transition-colors hover:border-edge hover:text-text aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+            className="min-h-11 min-w-11 rounded-control border border-hairline px-3.5 text-small text-soft transition-colors hover:border-edge hover:text-text aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
           >
             {choice}
           </button>

@@ -12,7 +12,7 @@ interface PageHeroProps {
 /** The top of an inner page: what it is about, beside its picture or its figures if it has them. */
 export function PageHero({ words, picture, stats }: PageHeroProps) {
   return (
-    <div className="page-width grid items-center gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+    <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
       <div className={picture ? 'lg:col-span-6' : 'lg:col-span-9'}>
         <p className="label text-accent">{words.label}</p>
         <h1 className="mt-4 text-h1">{words.title}</h1>
@@ -38,14 +38,14 @@ interface FiguresProps {
   isColumn?: boolean;
 }
 
-/** Figures with what they count, on the line of the signal. */
+/** Figures with what they count: in a row on the line of the signal, or in a column. */
 export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
-    <dl className={`signal-line grid gap-10 ${isColumn ? '' : evenColumns(stats.length)}`}>
+    <dl className={isColumn ? 'grid gap-8' : `signal-line grid gap-10 ${evenColumns(stats.length)}`}>
       {stats.map(({ value, label, text }) => (
-        <div key={label} className="signal-node flex flex-col">
+        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 font-mono text-h2 font-medium">{value}</dd>
+          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
       ))}

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 
 interface SectionProps {
-  /** For links that lead here. */
-  id?: string;
   title: string;
   introduction?: string | undefined;
   /** On the sunken ground, to set it off from the one before. */
@@ -12,9 +10,9 @@ interface SectionProps {
 }
 
 /** A section of an inner page: its heading beside or above what it holds. */
-export function Section({ id, title, introduction, isSunken = false, children }: SectionProps) {
+export function Section({ title, introduction, isSunken = false, children }: SectionProps) {
   return (
-    <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
+    <section className={isSunken ? 'bg-sunken' : undefined}>
       <div className="page-width py-16 lg:py-24">
         <h2 className="max-w-[16.3em] text-h2">{title}</h2>
         {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
