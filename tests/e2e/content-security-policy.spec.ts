@@ -184,10 +184,15 @@ test.describe('what the administrator does', () => {
     await expect(notice(page, 'Login failed')).toBeVisible();
 
     await logIn(page);
+    const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
+    await dialog.locator('[data-message]').waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
     const chosen = page.getByRole('group', { name: 'Selected submissions' });
     await chosen.getByRole('button', { name: 'Delete', exact: true }).click();
