@@ -215,7 +215,7 @@ test.describe('a post that is listed and not published', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
     await expect(main(page)).toContainText(`“${title}”`);
     await main(page)
-      .getByRole('link', { name: /^You can read now/ })
+      .getByRole('link', { name: /^Available now/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/[123]$/);
   });
