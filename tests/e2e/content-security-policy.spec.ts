@@ -190,7 +190,7 @@ test.describe('what the administrator does', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
-    await dialog.locator('[data-message]').waitFor();
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
