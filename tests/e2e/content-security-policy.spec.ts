@@ -190,9 +190,8 @@ test.describe('what the administrator does', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
-    await dialog.waitFor();
+    await page.locator('[data-message]').first().waitFor();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
     const chosen = page.getByRole('group', { name: 'Selected submissions' });
     await chosen.getByRole('button', { name: 'Delete', exact: true }).click();
