@@ -92,7 +92,7 @@ module.exports = {
       name: 'runs-without-the-build',
       comment: 'What a package of the site holds needs no package of the build.',
       severity: 'error',
-      from: { path: '^(server|server|migrations)/.+(?<![.]test)[.]ts$' },
+      from: { path: '^(server|scripts/operate|scripts/release/packaged)/.+(?<![.]test)[.]ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
