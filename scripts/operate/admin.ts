@@ -1,12 +1,12 @@
 import { AuditLog } from '../../server/account/audit-log.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { EnvironmentError, readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/env.ts';
+import { exitWith, UsageError } from '../run/console.ts';
 import type { Command } from './admin/command.ts';
 import { compact } from './admin/compact.ts';
 import { erase } from './admin/erase.ts';
 import { retention } from './admin/retention.ts';
 import { setPassword } from './admin/set-password.ts';
-import { Refusal, UsageError } from './admin/terminal.ts';
 
 /**
  * `npm run admin -- COMMAND`: what the owner of the site does beside the admin area, on the database that
@@ -41,17 +41,6 @@ function describe(output: NodeJS.WritableStream, { usage, help }: Command): void
   output.write(`\n${usage}\n${help.replace(/^/gm, '    ')}\n`);
 }
 
-function isUsageError(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
-}
-
-main(process.argv.slice(2))
-  .catch((error: Error) => {
-    process.exitCode = isUsageError(error) ? 2 : 1;
-    const isExpected = process.exitCode === 2 || error instanceof Refusal || error instanceof EnvironmentError;
-    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
-    if (process.exitCode === 2) process.stderr.write('See npm run admin -- help\n');
-  })
-  // A terminal that was asked something would keep the process waiting.
-  .finally(() => process.stdin.destroy());
+await main(process.argv.slice(2)).catch((error) => exitWith(error, 'See npm run admin -- help'));
+// A terminal that was asked something would keep the process waiting.
+process.stdin.destroy();

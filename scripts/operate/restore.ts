@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refusal, say, UsageError } from './admin/terminal.ts';
+import { Failure, UsageError } from '../run/console.ts';
+import { say } from './admin/terminal.ts';
 import { copyOf, runCopying } from './backup/run.ts';
 
 /**
@@ -11,7 +12,7 @@ await runCopying('restore', async (databaseUrl, given) => {
   if (!given) throw new UsageError('Which file? npm run restore -- FILE');
   const file = resolve(given);
   await access(file).catch(() => {
-    throw new Refusal(`There is no file ${file}.`);
+    throw new Failure(`There is no file ${file}.`);
   });
   const copy = copyOf(databaseUrl);
   const rows = await copy.check(file);

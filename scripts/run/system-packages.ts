@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { findPostgresProgram } from '../operate/backup/postgres-program.ts';
 import { Failure, step } from './console.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,7 +18,11 @@ export const packages = {
     reason: 'browser tests, as the font that others stand in for',
     isInstalled: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype/liberation'),
   },
-  postgresql: { name: 'postgresql', reason: 'tests on both databases', isInstalled: hasPostgres },
+  postgresql: {
+    name: 'postgresql',
+    reason: 'tests on both databases',
+    isInstalled: () => findPostgresProgram('initdb') !== undefined,
+  },
   nginx: { name: 'nginx-light', reason: 'tests behind a proxy', isInstalled: () => existsSync('/usr/sbin/nginx') },
   debootstrap: {
     name: 'debootstrap',
@@ -51,11 +56,6 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
       ...missing.map(({ name }) => name),
     ]);
   });
-}
-
-function hasPostgres(): boolean {
-  const folder = '/usr/lib/postgresql';
-  return existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/initdb`));
 }
 
 function asRoot(command: string[]): Promise<void> {

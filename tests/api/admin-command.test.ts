@@ -102,7 +102,7 @@ describe('npm run admin', () => {
     const answer = await runAdmin('mysql://db', ['retention']);
     expect(answer).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^The environment cannot be used: DATABASE_URL/),
+      complaint: expect.stringMatching(/^\nThe environment cannot be used: DATABASE_URL/),
     });
     expect((await runAdmin(nowhere, ['retention'])).code).toBe(1);
   });

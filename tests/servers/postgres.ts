@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { postgresProgram } from '../../scripts/operate/backup/postgres.ts';
+import { postgresProgram } from '../../scripts/operate/backup/postgres-program.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/env.ts';
 import { email } from '../../../src/forms/fields.ts';
 import { submissionFields } from '../../../src/forms/submission-fields.ts';
-import { UsageError } from './terminal.ts';
+import { UsageError } from '../../run/console.ts';
 
 /** What a command works with. */
 export interface Site {

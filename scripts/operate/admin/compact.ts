@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../../server/database/open.ts';
 import { type Overwritten, overwriteNow } from '../../../server/privacy/overwriting.ts';
+import { Failure } from '../../run/console.ts';
 import type { Command } from './command.ts';
-import { Refusal, say } from './terminal.ts';
+import { say } from './terminal.ts';
 
 /** Rewrites the database, so that its files hold nothing that was removed. */
 export const compact: Command = {
@@ -30,13 +31,13 @@ const words: Record<Overwritten, string> = {
  * Overwrites what was removed, and gives what can be said of it then.
  *
  * @param anySize also when nothing can be stored for as long as it takes
- * @throws Refusal when it cannot be done now
+ * @throws Failure when it cannot be done now
  */
 export async function overwrite(database: Database, anySize = false): Promise<string> {
   try {
     return words[await overwriteNow(database, anySize)];
   } catch (error) {
-    throw new Refusal(
+    throw new Failure(
       `Removed, but not overwritten yet, so that the files of the database may still hold it: ${(error as Error).message} ` +
         'A running site tries again by itself; or run this command once more.',
     );

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
 import { isOutstanding } from '../../../server/privacy/overwriting.ts';
+import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { overwrite } from './compact.ts';
-import { ask, isAttended, say, UsageError } from './terminal.ts';
+import { ask, isAttended, say } from './terminal.ts';
 
 const options = {
   email: { type: 'string' },

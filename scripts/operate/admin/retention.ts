@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { actors } from '../../../server/account/audit-log.ts';
 import { GuardedRetention, HeldRemovalError } from '../../../server/privacy/guarded-retention.ts';
 import { type HeldRemoval, whyItWaits } from '../../../src/features/security/retention.ts';
+import { Failure } from '../../run/console.ts';
 import type { Command, Site } from './command.ts';
 import { overwrite } from './compact.ts';
-import { Refusal, say } from './terminal.ts';
+import { say } from './terminal.ts';
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -44,7 +45,7 @@ async function remove(guarded: GuardedRetention): Promise<number> {
   try {
     return await guarded.run({ actor: actors.commandLine });
   } catch (error) {
-    throw error instanceof HeldRemovalError ? new Refusal(error.message) : error;
+    throw error instanceof HeldRemovalError ? new Failure(error.message) : error;
   }
 }
 

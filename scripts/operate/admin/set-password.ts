@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { Administrators } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
+import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
-import { askSecretly, isAttended, Refusal, readStandardInput, say } from './terminal.ts';
+import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
 
 /** Sets the administrator's password, for an administrator who has lost it. */
 export const setPassword: Command = {
@@ -22,9 +23,9 @@ an argument, which other users of the machine could see.
 async function run({ environment, database, audit }: Site, email: string | undefined): Promise<void> {
   const administrators = new Administrators(database.db, audit);
   const admin = await administrators.find();
-  if (!admin) throw new Refusal('There is no administrator yet: start the site once, which makes one.');
+  if (!admin) throw new Failure('There is no administrator yet: start the site once, which makes one.');
   if (email && environment.adminEmail && email !== environment.adminEmail.toLowerCase()) {
-    throw new Refusal('ADMIN_EMAIL names another address, and would be applied at the next start: change it there.');
+    throw new Failure('ADMIN_EMAIL names another address, and would be applied at the next start: change it there.');
   }
 
   const address = email ?? admin.email;
@@ -43,9 +44,9 @@ async function readPassword(address: string): Promise<string> {
   const password = isAttended() ? await askSecretly(`New password of ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
   const fault = error?.issues[0]?.message ?? addressAsPassword(password, address);
-  if (fault) throw new Refusal(fault);
+  if (fault) throw new Failure(fault);
   if (isAttended() && (await askSecretly('The same again: ')) !== password) {
-    throw new Refusal('The two are not the same. Nothing was changed.');
+    throw new Failure('The two are not the same. Nothing was changed.');
   }
   return password;
 }

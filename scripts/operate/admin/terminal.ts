@@ -1,13 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { Failure } from '../../run/console.ts';
 
-/** Thrown when a command was called in a way that it cannot be; the message says what is wrong. */
-export class UsageError extends Error {}
-
-/** Thrown when a command cannot run; the message says why. */
-export class Refusal extends Error {}
-
+/** Prints a line of the command's answer. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -30,11 +26,11 @@ export function askSecretly(question: string): Promise<string> {
 /**
  * The one line that another program gives on standard input.
  *
- * @throws Refusal when there are several
+ * @throws Failure when there are several
  */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (/[\r\n]/.test(line)) throw new Refusal('Standard input has several lines; the password is one.');
+  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines; the password is one.');
   return line;
 }
 
@@ -54,7 +50,7 @@ function readLine(question: string, echo: Writable): Promise<string> {
     });
     reader.on('close', () => {
       if (echo !== process.stderr) process.stderr.write('\n');
-      if (line === undefined) reject(new Refusal('Nothing was typed.'));
+      if (line === undefined) reject(new Failure('Nothing was typed.'));
       else resolve(line);
     });
   });

@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Refusal } from '../admin/terminal.ts';
+import { Failure } from '../../run/console.ts';
 
 /** How a database is copied into a file and made from one. */
 export interface Copy {
@@ -8,18 +8,18 @@ export interface Copy {
   ending: string;
   /** Writes all of one moment into a new file. */
   save(file: string): Promise<void>;
-  /** Reads through a backup. Returns its number of submissions, where that can be read; throws Refusal when it is none. */
+  /** Reads through a backup. Returns its number of submissions, where that can be read; throws Failure when it is none. */
   check(file: string): Promise<number | undefined>;
-  /** Makes the database from a backup. Throws Refusal when there is one already. */
+  /** Makes the database from a backup. Throws Failure when there is one already. */
   restore(file: string): Promise<void>;
 }
 
-/** Sees to it that a file can be made; throws Refusal when there is one. */
+/** Sees to it that a file can be made; throws Failure when there is one. */
 export async function newFile(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
     () => false,
   );
-  if (exists) throw new Refusal(`There is a file ${path} already, and nothing is written over.`);
+  if (exists) throw new Failure(`There is a file ${path} already, and nothing is written over.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
-import { Refusal } from '../admin/terminal.ts';
+import { Failure } from '../../run/console.ts';
 import type { Copy } from './copy.ts';
+import { postgresProgram } from './postgres-program.ts';
 
 const execute = promisify(execFile);
 
@@ -22,7 +21,7 @@ export function postgresCopy(databaseUrl: string): Copy {
     async check(file) {
       const contents = await run('pg_restore', ['--list', file], environment);
       if (!/TABLE DATA \S+ contact_submissions /.test(contents))
-        throw new Refusal(`${file} is no backup of this site.`);
+        throw new Failure(`${file} is no backup of this site.`);
       return undefined;
     },
     async restore(file) {
@@ -39,7 +38,7 @@ async function expectEmpty(databaseUrl: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query(`select to_regclass('contact_submissions') is not null as exists`);
     if (rows[0].exists)
-      throw new Refusal('The database has tables of a site already: name an empty one in DATABASE_URL.');
+      throw new Failure('The database has tables of a site already: name an empty one in DATABASE_URL.');
   } finally {
     await client.end().catch(() => {});
   }
@@ -59,32 +58,13 @@ function connection(databaseUrl: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Runs one of PostgreSQL's programs and gives its output. Throws Refusal with its own words when it fails. */
+/** Runs one of PostgreSQL's programs and gives its output. Throws Failure with its own words when it fails. */
 async function run(name: string, parameters: string[], environment: Record<string, string>): Promise<string> {
   const options = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 2 ** 26 };
   try {
     return (await execute(postgresProgram(name), parameters, options)).stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw stderr === undefined ? error : new Refusal(`${name} failed: ${stderr.trim()}`);
+    throw stderr === undefined ? error : new Failure(`${name} failed: ${stderr.trim()}`);
   }
-}
-
-/**
- * The path of one of PostgreSQL's programs, of the newest version there is: Debian keeps them off the PATH.
- *
- * @throws when it is not installed
- */
-export function postgresProgram(name: string): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (found) return found;
-  throw new Error(
-    `PostgreSQL's ${name} is needed, and is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
-  );
 }

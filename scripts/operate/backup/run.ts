@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, readEnvironment } from '../../../server/env.ts';
-import { Refusal, UsageError } from '../admin/terminal.ts';
+import { readEnvironment } from '../../../server/env.ts';
+import { exitWith, UsageError } from '../../run/console.ts';
 import type { Copy } from './copy.ts';
 import { postgresCopy } from './postgres.ts';
 import { sqliteCopy } from './sqlite.ts';
@@ -18,9 +18,7 @@ export async function runCopying(
     if (positionals.length > 1) throw new UsageError(`One file at the most: npm run ${name} -- FILE`);
     await work(readEnvironment(process.env).databaseUrl, positionals[0]);
   } catch (error) {
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-    const isExpected = [UsageError, Refusal, EnvironmentError].some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+    exitWith(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmod, copyFile, rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../admin/terminal.ts';
+import { pathOf } from '../../../server/database/sqlite.ts';
+import { Failure } from '../../run/console.ts';
 import { type Copy, newFile } from './copy.ts';
 
 /** All pages in one step: begun again whenever the site writes, a copy in many would never end while it is busy. */
@@ -9,7 +9,7 @@ const allPages = 2 ** 31 - 1;
 
 /** SQLite: a file with no others beside it, by SQLite's own way of copying a database that is in use. */
 export function sqliteCopy(databaseUrl: string): Copy {
-  const path = resolve(databaseUrl.slice('file:'.length));
+  const path = pathOf(databaseUrl);
   return {
     ending: '.db',
     async save(file) {
@@ -32,11 +32,11 @@ export function sqliteCopy(databaseUrl: string): Copy {
           .prepare('PRAGMA integrity_check(3)')
           .all()
           .map(({ integrity_check }) => integrity_check);
-        if (faults[0] !== 'ok') throw new Refusal(`The backup ${file} is damaged: ${faults.join('; ')}`);
+        if (faults[0] !== 'ok') throw new Failure(`The backup ${file} is damaged: ${faults.join('; ')}`);
         return Number(copy.prepare('select count(*) as count from contact_submissions').get()?.count);
       } catch (error) {
-        if (error instanceof Refusal) throw error;
-        throw new Refusal(`${file} is no backup of this site: ${(error as Error).message}.`);
+        if (error instanceof Failure) throw error;
+        throw new Failure(`${file} is no backup of this site: ${(error as Error).message}.`);
       } finally {
         copy.close();
       }
@@ -59,6 +59,6 @@ function open(path: string, what: string): DatabaseSync {
   try {
     return new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   } catch (error) {
-    throw new Refusal(`${what} ${path} cannot be opened: ${(error as Error).message}.`);
+    throw new Failure(`${what} ${path} cannot be opened: ${(error as Error).message}.`);
   }
 }

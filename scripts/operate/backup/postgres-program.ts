@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debian = '/usr/lib/postgresql';
+
+/** The path of one of PostgreSQL's programs, of the newest version there is: Debian keeps them off the PATH. */
+export function findPostgresProgram(name: string): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/**
+ * The same of a program that has to be there.
+ *
+ * @throws when it is not installed
+ */
+export function postgresProgram(name: string): string {
+  const found = findPostgresProgram(name);
+  if (found) return found;
+  throw new Error(
+    `PostgreSQL's ${name} is needed, and is neither in ${debian} nor on the PATH: install it (on Debian: apt-get install postgresql).`,
+  );
+}
