@@ -9,7 +9,13 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One forbidden import for each rule: the file that has it, what it imports, and the rule that must catch it. */
+/** A package of the build, installed beside each forbidden import. */
+const ofTheBuild = 'of-the-build';
+
+/**
+ * At least one forbidden import for each rule: the file that has it, what it imports (a file or a package), and the
+ * rule that must catch it.
+ */
 const forbidden: [rule: string, file: string, imports: string][] = [
   ['ui-stands-alone', 'src/ui/button.tsx', 'src/content/company.ts'],
   ['forms-stand-alone', 'src/forms/fields.ts', 'src/ui/button.tsx'],
@@ -25,19 +31,36 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['server-knows-no-component', 'server/intake/intake.ts', 'src/features/contact/contact-form.tsx'],
   ['server-knows-no-component', 'server/http/application.ts', 'src/screens/home-screen.tsx'],
   ['pages-alone-use-server', 'src/content/site.ts', 'server/env.ts'],
+  ['no-circles', 'server/env.ts', 'server/heap.ts'],
+  ['no-unlisted-packages', 'server/env.ts', 'in-no-package-json'],
+  ['runs-without-the-build', 'server/env.ts', ofTheBuild],
+  ['runs-without-the-build', 'scripts/operate/admin.ts', ofTheBuild],
+  ['runs-without-the-build', 'scripts/release/packaged/serve.ts', ofTheBuild],
 ];
 
 test.each(forbidden)('%s catches %s importing %s', async (rule, file, imported) => {
   const folder = await mkdtemp(join(tmpdir(), 'imports-'));
   try {
-    const up = '../'.repeat(file.split('/').length - 1);
-    await write(folder, file, `import '${up}${imported}';`);
-    await write(folder, imported, 'export {};');
+    const up = (from: string) => '../'.repeat(from.split('/').length - 1);
+    const isFile = imported.endsWith('.ts') || imported.endsWith('.tsx');
+    await write(folder, file, `import '${isFile ? up(file) : ''}${imported}';`);
+    if (isFile) {
+      await write(folder, imported, rule === 'no-circles' ? `import '${up(imported)}${file}';` : 'export {};');
+    }
     await write(folder, 'tsconfig.json', '{}');
+    await write(folder, 'package.json', JSON.stringify({ devDependencies: { [ofTheBuild]: '1.0.0' } }));
+    await write(folder, `node_modules/${ofTheBuild}/package.json`, JSON.stringify({ name: ofTheBuild }));
+    await write(folder, `node_modules/${ofTheBuild}/index.js`, '');
     expect(await violations(folder)).toContain(rule);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('each rule is shown to catch something', async () => {
+  const { ruleSet } = await extractRules();
+  const names = ruleSet.forbidden?.map(({ name }) => name);
+  expect([...new Set(forbidden.map(([rule]) => rule))].sort()).toEqual(names?.sort());
 });
 
 test('the code itself follows the directions', async () => {
