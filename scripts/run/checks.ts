@@ -35,8 +35,9 @@ export const staticChecks: Check[] = [
  * The tests.
  *
  * @param chosen the tests to run; without them all
+ * @param options for what runs the chosen ones
  */
-export function testChecks(chosen?: TestFiles): Check[] {
+export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] {
   if (!chosen) {
     return [
       { name: 'Unit, API and durability tests', run: () => runVitest([]) },
@@ -47,9 +48,9 @@ export function testChecks(chosen?: TestFiles): Check[] {
   }
   const vitest = [...chosen.unit, ...chosen.database];
   const checks: Check[] = [];
-  if (vitest.length > 0) checks.push({ name: 'Unit, API and durability tests', run: () => runVitest(vitest) });
+  if (vitest.length > 0) checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });
   if (chosen.browser.length > 0) {
-    checks.push({ name: 'End-to-end and accessibility tests', run: () => runPlaywright(chosen.browser) });
+    checks.push({ name: 'End-to-end and accessibility tests', run: () => runPlaywright([...chosen.browser, ...options]) });
   }
   return checks;
 }

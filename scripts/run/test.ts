@@ -6,16 +6,19 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 
 /**
- * `npm test` runs every check and every test; `npm test -- PATH` runs the tests of a file or a folder. Either installs
- * the system packages that those tests need and that are missing.
+ * `npm test` runs every check and every test; `npm test -- PATH` runs the tests of a file or a folder, and hands on the
+ * options behind it: `-u` updates what they compare with. Either installs the system packages that those tests need and
+ * that are missing.
  */
-const paths = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.slice(1).findIndex((word) => word.startsWith('-')) + 1 || given.length;
+const [paths, options] = [given.slice(0, firstOption), given.slice(firstOption)];
 
 try {
   const tests = findTests(paths);
   await ensureSystemPackages(packagesFor(tests));
   if (needBuiltSite(tests)) await buildForTests();
-  await runChecks(paths.length === 0 ? [...staticChecks, ...testChecks()] : testChecks(tests));
+  await runChecks(paths.length === 0 ? [...staticChecks, ...testChecks()] : testChecks(tests, options));
 } catch (error) {
   exitWith(error);
 }

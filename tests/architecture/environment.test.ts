@@ -22,7 +22,7 @@ function table(): string {
 function example(): string {
   const head =
     '# Every variable that the site reads. Copy what is to be another than the default into the environment.\n' +
-    '# Made of server/environment/variables.ts: npx vitest run tests/architecture/environment.test.ts -u\n';
+    '# Made of server/environment/variables.ts: npm test -- tests/architecture/environment.test.ts -u\n';
   const entries = documented.map(({ name, byDefault, meaning }) => {
     const plain = meaning.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
     return `\n${wrapped(`${name}: ${plain}`)}\n# ${name}=${byDefault ?? ''}\n`;

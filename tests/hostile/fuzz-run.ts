@@ -8,7 +8,7 @@ import { faultsOf } from './harmless.ts';
 import { type State, stateOf } from './process-state.ts';
 import { Senders } from './senders.ts';
 
-/** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npx vitest …` for others. */
+/** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
 const atOnce = 32;
 /** Made, sent and judged together. */
