@@ -14,7 +14,7 @@ import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process
- * and with two, as fast as it goes and at half of that. Run: `npm run bench:load`; `ROWS=20000` for a quick look, which
+ * and with two, as fast as it goes and at half of that. Run: `npm run bench -- load`; `ROWS=20000` for a quick look, which
  * leaves the page of benchmarks as it is; `ENGINES=sqlite` for one database alone.
  */
 const count = Number(process.env.ROWS ?? 1_000_000);
@@ -97,7 +97,7 @@ async function withServer(work: (url: string) => Promise<void>): Promise<void> {
 }
 
 function writeRows(): Promise<void> {
-  const what = `\`npm run bench:load\`: durable enquiries a second over HTTP beside ${count.toLocaleString('en-US')} submissions on
+  const what = `\`npm run bench -- load\`: durable enquiries a second over HTTP beside ${count.toLocaleString('en-US')} submissions on
 ${machine}, which the sender, the database and the site share; ${connections} connections, ${seconds} s each. At half of it each is
 measured from when it was due. A submission takes ${sizes.join(', ')} on the disk, its indexes included.`;
   return writeSection('Load', `${what}\n\n${markdownTable(rows)}`);

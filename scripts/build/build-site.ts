@@ -5,9 +5,7 @@ import { exitWith, Failure, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { fingerprint, whenChanged } from './fingerprint.ts';
 
-const sources = [
-  ...['src', 'content', 'public', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-];
+const sources = ['src', 'content', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
