@@ -1,12 +1,15 @@
 import { ArrowRight, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, type ButtonVariant } from '../ui/button.tsx';
-import { TextArea, TextField } from '../ui/field.tsx';
+import { Button, ButtonLink, type ButtonVariant, SubmitButton } from '../ui/button.tsx';
+import { ErrorNote, TextArea, TextField } from '../ui/field.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { DataParts } from './data-parts.tsx';
 import { type Token, tokensOf } from './tokens.ts';
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const options = ['First', 'Second'].map((name) => ({ value: name.toLowerCase(), name }));
 
 interface StyleguideProps {
   picture: PictureSources;
@@ -16,7 +19,7 @@ interface StyleguideProps {
   dark?: ReactNode;
 }
 
-/** Every token and every component of `ui/` in every state, in both themes side by side. */
+/** Every token and every component of `ui/`, in both themes side by side. */
 export function StyleguideScreen({ picture, alt, light, dark }: StyleguideProps) {
   return (
     <div className="grid xl:grid-cols-2">
@@ -82,6 +85,15 @@ function Theme({ name, picture, alt, interactive }: ThemeProps) {
             )}
           </div>
         ))}
+        <div className="mb-4 flex flex-wrap gap-4">
+          <SubmitButton waiting="Sending…">Send</SubmitButton>
+          <SubmitButton waiting="Sending…" isPending>
+            Send
+          </SubmitButton>
+          <SubmitButton waiting="Sending…" disabled>
+            Nothing to send
+          </SubmitButton>
+        </div>
         <div className="flex gap-2">
           <IconButton label={`Delete, ${name}`} tooltip="Delete" icon={<Trash2 size={20} aria-hidden="true" />} />
           <IconButton
@@ -116,12 +128,26 @@ function Theme({ name, picture, alt, interactive }: ThemeProps) {
             error="Enter a message."
             required
           />
+          <SelectField label="A choice" name={`${name}-choice`} placeholder="Choose one" options={options} />
+          <SelectField
+            label="A choice with an error"
+            name={`${name}-choice-error`}
+            options={options}
+            error="Choose another."
+          />
+          <ErrorNote>The form as a whole could not be sent.</ErrorNote>
         </div>
       </Part>
-      <Part title="Picture">
-        <Picture picture={picture} alt={alt} className="rounded-card" />
+      <Part title="Words, tables, charts">
+        <DataParts theme={name} />
       </Part>
-      <Part title="Dialogs, notices, a part that failed">{interactive}</Part>
+      <Part title="Picture">
+        <div className="grid gap-5">
+          <Picture picture={picture} alt={alt} className="rounded-card" />
+          <CardPicture picture={picture} alt={alt} />
+        </div>
+      </Part>
+      <Part title="Sliders, passwords, tabs, dialogs, notices, a part that failed">{interactive}</Part>
     </section>
   );
 }
