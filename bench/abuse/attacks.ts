@@ -1,14 +1,14 @@
 import { administrator } from '../../tests/servers/site.ts';
 
 /** What one hostile visitor sends, over and over. */
-export interface HostileRequest {
+interface HostileRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Attack {
+interface Attack {
   /** What is attacked, as the table says it. */
   name: string;
   /** The request with this number: no two are alike where the site tells them apart. */

@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-export interface Sent {
+interface Sent {
   method?: string;
   path: string;
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { freePort } from '../../tests/servers/free-port.ts';
 import { administrator } from '../../tests/servers/site.ts';
 
-export interface DefaultServer {
+interface DefaultServer {
   url: string;
   pid: number;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { logIn } from '../../tests/servers/requests.ts';
 
 /** What the server's process used since it was asked the last time. Bytes, and milliseconds in one piece. */
-export interface Usage {
+interface Usage {
   rss: number;
   largest: number;
   blockedMs: number;

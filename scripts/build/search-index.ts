@@ -52,7 +52,7 @@ export async function indexSite(built: string, content: string): Promise<void> {
 type Kinds = Record<SearchKind, string>;
 
 /** A page as the search knows it. */
-export interface SearchedPage {
+interface SearchedPage {
   url: string;
   /** HTML; its `main` is indexed. */
   content: string;

@@ -2,7 +2,7 @@ import { step } from './console.ts';
 import { runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
-export interface Check {
+interface Check {
   name: string;
   run(): Promise<void>;
 }
@@ -48,9 +48,13 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
   }
   const vitest = [...chosen.unit, ...chosen.database];
   const checks: Check[] = [];
-  if (vitest.length > 0) checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });
+  if (vitest.length > 0)
+    checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });
   if (chosen.browser.length > 0) {
-    checks.push({ name: 'End-to-end and accessibility tests', run: () => runPlaywright([...chosen.browser, ...options]) });
+    checks.push({
+      name: 'End-to-end and accessibility tests',
+      run: () => runPlaywright([...chosen.browser, ...options]),
+    });
   }
   return checks;
 }

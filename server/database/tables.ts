@@ -22,13 +22,13 @@ export interface Tables {
 }
 
 /** Something that every process of the site has to know, and that outlives them: `server/database/site-state.ts`. */
-export interface SiteStateRow {
+interface SiteStateRow {
   key: string;
   value: string;
 }
 
 /** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */
-export interface SubmissionCountRow {
+interface SubmissionCountRow {
   day: string;
   website: string;
   kind: SubmissionKind;
@@ -38,7 +38,7 @@ export interface SubmissionCountRow {
 }
 
 /** The same of a quarter of an hour. */
-export interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
+interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
   /** Quarters of an hour since 1970, in UTC. */
   quarter: number;
 }
@@ -56,7 +56,7 @@ export interface ContactSubmissionRow extends Submission {
 }
 
 /** A submission that was deleted and can still be brought back. */
-export interface DeletedSubmissionRow {
+interface DeletedSubmissionRow {
   id: string;
   /** What was deleted together is brought back together. */
   batch: string;
@@ -72,7 +72,7 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
 }
 
 /** Something that was done in the admin area; rows are only ever added. */
-export interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
+interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
   /** What it was done to, as JSON, without what visitors wrote. */
   detail: string;
@@ -87,7 +87,7 @@ export interface AdminRow {
   updated_at: string;
 }
 
-export interface SessionRow {
+interface SessionRow {
   /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;
@@ -110,7 +110,7 @@ export interface PasswordAttemptsRow {
 }
 
 /** A browser in which the administrator has logged in. */
-export interface DeviceRow {
+interface DeviceRow {
   /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;

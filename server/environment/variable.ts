@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A variable of the environment. It stands in the table where its value is found in `Environment`. */
-export interface Variable<Value = unknown> {
+interface Variable<Value = unknown> {
   name: string;
   /** What it is when it is not set, written as one would set it. */
   byDefault: string | null;
@@ -11,7 +11,7 @@ export interface Variable<Value = unknown> {
 }
 
 /** Variables that are worth nothing without each other: all that have no default are set, or none. */
-export interface Together<Group extends Table = Table> {
+interface Together<Group extends Table = Table> {
   together: Group;
 }
 

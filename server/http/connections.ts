@@ -60,7 +60,7 @@ export function refuseMalformed(
 /** How long responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
-export interface Connections {
+interface Connections {
   /** Whether a response is being sent on it. */
   isAnswering(socket: Socket): boolean;
   /** Ends those without a request at once, and the others when their response is sent, or after 8 seconds. */

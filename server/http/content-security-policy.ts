@@ -27,7 +27,7 @@ export const scriptSources = ["'self'"];
 export const styleSources = ["'self'"];
 
 /** A source expression, without its quotation marks: `sha256-…`. */
-export type SourceHash = `sha256-${string}`;
+type SourceHash = `sha256-${string}`;
 
 /**
  * Of the styles that `sonner` puts into the page when it is loaded: the element, which is empty when it comes, and

@@ -4,7 +4,7 @@ import { acceptedEncodings } from './encodings.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /** A screen that replaces a page, and the policy that its inline scripts need. */
-export interface Screen {
+interface Screen {
   readonly html: string;
   policy: string;
   /** Its bytes in the best encoding that an `Accept-Encoding` header asks for, and the headers that say which. */

@@ -25,7 +25,7 @@ const atOnce = 2;
 type Words = Pick<ServerContent, 'company' | 'errors'>;
 
 /** Makes pictures for visitors, within limits: the page is public, and a picture costs time or money. */
-export class ImageGeneration {
+class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
   readonly #queue: GenerationQueue;

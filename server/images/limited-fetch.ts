@@ -4,7 +4,7 @@ import { acceptedPictures } from './accepted-pictures.ts';
 const mostBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
 /** Thrown when an answer is larger than any picture that we take. */
-export class AnswerTooLargeError extends Error {
+class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 }
 

@@ -3,7 +3,7 @@ import { limitedFetch } from './limited-fetch.ts';
 import type { PictureWorkers } from './picture-workers.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
-export interface ServiceSettings {
+interface ServiceSettings {
   url: string;
   key: string;
   model: string;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { GenerationAnswer } from './image-generation.ts';
 
 /** What became of a prompt that was posted as plain HTML, and what the page shows of it. */
-export interface PostedPrompt {
+interface PostedPrompt {
   status: number;
   prompt: string;
   imageUrl?: string;

@@ -7,5 +7,3 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return { enquiry: enquirySchema(words), subscription: subscriptionSchema(words) };
 }
-
-export type FormSchemas = ReturnType<typeof formSchemas>;

@@ -6,7 +6,7 @@ import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
 
 /** The verdict on a submission: stored, with or without a reason to hold it back, or refused. */
-export type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };
+type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };
 
 /** Above this many times their own limit a visitor is refused, so that the disk cannot be filled. */
 const hardStop = 20;

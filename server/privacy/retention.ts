@@ -48,7 +48,7 @@ export async function removeOlder(
 }
 
 /** What a removal by age would do. */
-export interface RemovalPlan extends Omit<HeldRemoval, 'reason'> {
+interface RemovalPlan extends Omit<HeldRemoval, 'reason'> {
   /** How many of `due` were due at the latest removal already, and yet are there. */
   overdue: number;
   /** The same of the inbox alone: anybody can add to what is held as spam. */

@@ -12,7 +12,7 @@ import { domainsSchema, roiCalculatorSchema } from './tool-pages.ts';
  */
 
 /** The kinds of page in `budget.yaml`. */
-export type BudgetKind = 'home' | 'text' | 'tool';
+type BudgetKind = 'home' | 'text' | 'tool';
 
 /** What a search result is labelled with: the keys of `kinds` in `content/search.yaml`. */
 export type SearchKind =
@@ -68,7 +68,7 @@ export const pageFolders = {
   legal: { path: '/', search: 'legal' },
 } as const satisfies Record<string, { path: string; search: SearchKind }>;
 
-export type PagedCollection = keyof typeof pageFolders;
+type PagedCollection = keyof typeof pageFolders;
 
 export const pagedCollections = Object.keys(pageFolders) as PagedCollection[];
 

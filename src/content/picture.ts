@@ -8,7 +8,7 @@ export interface Masters {
   day?: ImageMetadata | undefined;
 }
 
-export interface PictureLayout extends Masters {
+interface PictureLayout extends Masters {
   /** Widths in CSS pixels times the densities that matter, ascending, at most four. */
   widths: number[];
   /** What the layout really gives the picture, as the `sizes` attribute says it. */
@@ -18,7 +18,7 @@ export interface PictureLayout extends Masters {
 }
 
 /** A crop that takes the place of the picture where `media` holds. */
-export interface PictureCrop extends PictureLayout {
+interface PictureCrop extends PictureLayout {
   media: string;
 }
 

@@ -28,7 +28,7 @@ export function getPage<Path extends SinglePath>(path: Path): Promise<Collection
 }
 
 /** The figure of this key in `content/figures.yaml`; a missing one fails the build. */
-export async function getFigure(key: string): Promise<string> {
+async function getFigure(key: string): Promise<string> {
   const value = (await getSingle('figures'))[key];
   if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
   return value;

@@ -21,13 +21,13 @@ export function isVisible(text: string): boolean {
 }
 
 /** How the errors of a field are written. */
-export interface ErrorText {
+interface ErrorText {
   locale: string;
   rules: Omit<RuleWords, 'notPhone' | 'notForm'>;
 }
 
 /** Of what visitors do not read: the calls of the administrator's area, and commands. */
-export const administratorErrors: ErrorText = {
+const administratorErrors: ErrorText = {
   locale: 'en-US',
   rules: {
     missing: '{label} is missing.',

@@ -2,7 +2,7 @@ import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { markColours } from './logo.tsx';
 
-export interface PageHead extends FirstScriptNeeds {
+interface PageHead extends FirstScriptNeeds {
   /** Of the page alone; the company's name is added. */
   title: string;
   description: string;

@@ -7,7 +7,7 @@ import { Dateline } from './parts/dateline.tsx';
 import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
-export interface ListedPost extends Post {
+interface ListedPost extends Post {
   sources: PictureSources;
 }
 

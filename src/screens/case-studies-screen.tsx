@@ -8,7 +8,7 @@ import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints } from './parts/section.tsx';
 
-export interface ListedCaseStudy {
+interface ListedCaseStudy {
   path: string;
   study: CaseStudy;
   picture: PictureSources;

@@ -10,7 +10,7 @@ import { CardPoints } from './parts/section.tsx';
 const mostFeatures = 3;
 const mostTechnologies = 4;
 
-export interface CatalogueCard {
+interface CatalogueCard {
   id: string;
   entry: CatalogueEntry;
   /** The short names of its categories. */

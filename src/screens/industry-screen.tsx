@@ -10,7 +10,7 @@ import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import '../ui/rail.css';
 
-export interface Platform extends Application {
+interface Platform extends Application {
   picture: PictureSources;
   alt: string;
 }

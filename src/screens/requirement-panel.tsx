@@ -6,7 +6,7 @@ interface Requirement {
   text: string;
 }
 
-export interface RequirementTab {
+interface RequirementTab {
   id: string;
   name: string;
   title: string;

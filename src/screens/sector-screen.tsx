@@ -11,7 +11,7 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 
-export interface SectorProduct {
+interface SectorProduct {
   id: string;
   entry: CatalogueEntry;
   story: string;

@@ -10,7 +10,7 @@ import { Dateline } from './parts/dateline.tsx';
 import { InertChoices, RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
-export interface ListedWhitepaper {
+interface ListedWhitepaper {
   paper: Whitepaper;
   picture: PictureSources;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import './tabs.css';
 import './link-tabs.css';
 
-export interface LinkTab {
+interface LinkTab {
   /** Also the hash of the URL that opens it. */
   id: string;
   name: string;

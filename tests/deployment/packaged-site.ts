@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../servers/free-port.ts';
 import { until } from '../servers/until.ts';
 
-export interface PackagedSite {
+interface PackagedSite {
   url: string;
   /** All that it has written to its console. */
   output(): string;

@@ -53,7 +53,7 @@ export async function untilWell(server: ServerProcess): Promise<void> {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
-export interface Holding {
+interface Holding {
   /** Resident megabytes. */
   memory: number;
   handles: number;

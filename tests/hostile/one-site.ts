@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
 
 /** The real server for all tests of a file; it is there once they run. */
-export interface OneSite {
+interface OneSite {
   url: string;
   server: ServerProcess;
   database: TestDatabase;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A route of Astro's manifest, as far as the tests read it. */
-export interface AstroRoute {
+interface AstroRoute {
   route: string;
   origin: 'project' | 'internal' | 'external';
   prerender: boolean;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ServiceRequest {
+interface ServiceRequest {
   path: string;
   authorization: string | undefined;
   body: Record<string, unknown>;

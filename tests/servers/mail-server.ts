@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
 /** What the server does with a mail: takes it, answers with a fault, or never answers. */
-export type MailBehavior = 'take' | 'hang' | { code: number; words: string };
+type MailBehavior = 'take' | 'hang' | { code: number; words: string };
 
 export interface MailServer {
   /** As `SMTP_URL` takes it, with the one account that the server knows. */

@@ -32,7 +32,7 @@ const storedNumber = [
 ];
 
 /** Where a word is found, ignoring case, or at least its first four letters. */
-export interface Find {
+interface Find {
   file: string;
   word: string;
   found: string;

@@ -27,7 +27,7 @@ const weightSchema = z.strictObject({
 export type Weight = z.output<typeof weightSchema>;
 
 /** Some of a weight. */
-export type Weights = { [Name in keyof Weight]?: number | undefined };
+type Weights = { [Name in keyof Weight]?: number | undefined };
 
 const budgetSchema = z.strictObject({
   kinds: z.record(z.enum(['home', 'text', 'tool']), weightSchema),

@@ -26,7 +26,7 @@ export interface Fault {
   text: string;
 }
 
-export interface WrittenContent {
+interface WrittenContent {
   records: WrittenRecord[];
   /** The files that cannot be read as records. */
   faults: Fault[];

@@ -1,7 +1,7 @@
 import { type Lockfile, packageName } from './lockfile.ts';
 
 /** The licences that packages may have, as SPDX names them, each with the reason why it is no burden here. */
-export const allowed: Record<string, string> = {
+const allowed: Record<string, string> = {
   MIT: 'Permissive: the notice stays with the copies, as it does in node_modules and in the package.',
   'MIT-0': 'As MIT, without the notice.',
   ISC: 'As MIT, in fewer words.',
@@ -20,7 +20,7 @@ export const allowed: Record<string, string> = {
 };
 
 /** The packages of a licence, each as `name version`. */
-export type ByLicence = Map<string, string[]>;
+type ByLicence = Map<string, string[]>;
 
 /** Every locked package by its licence, for all platforms. */
 export function byLicence({ packages }: Lockfile): ByLicence {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the lockfile says of a package. */
-export interface LockedPackage {
+interface LockedPackage {
   name?: string;
   version?: string;
   license?: string;
@@ -39,7 +39,7 @@ export function packageName(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-export interface Installed {
+interface Installed {
   /** The package and those that came along with it. */
   packages: number;
   bytes: number;

@@ -89,7 +89,7 @@ function prefixOf(sent: string, groups: number): string {
     .join(':');
 }
 
-export type Taken = { isTaken: true; giveBack(): Promise<void> } | { isTaken: false; seconds: number };
+type Taken = { isTaken: true; giveBack(): Promise<void> } | { isTaken: false; seconds: number };
 
 interface Limits {
   perAddress: number;

@@ -3,7 +3,7 @@ export const panelNames = ['timetable', 'attendance', 'busMap', 'grades', 'notic
 export type PanelName = (typeof panelNames)[number];
 
 /** What a prompt asks for; what it leaves open is left to the seed. */
-export interface Wishes {
+interface Wishes {
   theme?: 'dark' | 'light';
   /** The part that gets the most room. */
   focus?: PanelName;

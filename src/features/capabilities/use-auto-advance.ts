@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** Time between one tab and the next, and the rest after a selection (docs/product.md#capability-tabs). */
-export const advanceMs = 3000;
-export const restMs = 10_000;
+const advanceMs = 3000;
+const restMs = 10_000;
 
 interface AutoAdvance {
   index: number;

@@ -9,7 +9,7 @@ import { useShownCards } from './use-shown-cards.ts';
 import { useView } from './use-view.ts';
 
 /** One of the nine categories, with the number of its entries. */
-export interface FilterCategory {
+interface FilterCategory {
   id: string;
   title: string;
   short: string;

@@ -7,7 +7,7 @@ import { type FieldName, fieldNames, fieldOf, type SubmissionValues } from '../.
 import { fill } from '../../language/fill.ts';
 
 /** What the errors of the form are written with. */
-export interface EnquiryWords {
+interface EnquiryWords {
   locale: string;
   rules: RuleWords;
   fields: ContactWords['fields'];

@@ -5,7 +5,7 @@ import { email } from '../../forms/fields.ts';
 import { emptyFields, submissionFields } from '../../forms/submission-fields.ts';
 
 /** What the errors of the form are written with: those of the contact form's field. */
-export interface SubscriptionWords {
+interface SubscriptionWords {
   locale: string;
   rules: RuleWords;
   fields: { email: FieldWords };

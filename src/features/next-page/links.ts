@@ -2,7 +2,7 @@
  * The addresses that are not prepared before the click: the admin area and the calls, the pages that are made on
  * demand, and files, which are feeds and downloads.
  */
-export const notPrepared = ['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'];
+const notPrepared = ['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'];
 
 /** The links that are not prepared: those that lead out, into another tab, or to a download. */
 export const notPreparedLinks = '[target], [download], [rel~=external], [rel~=nofollow]';

@@ -11,7 +11,7 @@ import { isFilled, readInput, timeFrame } from './roi-input.ts';
 import './estimator.css';
 
 /** The form as it was posted without script. */
-export interface PostedInputs {
+interface PostedInputs {
   /** What stood in its fields. */
   values: Record<string, string>;
   errors: FieldErrors;

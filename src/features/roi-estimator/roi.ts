@@ -2,9 +2,9 @@ export const industries = ['healthcare', 'finance', 'retail', 'education', 'manu
 export const companySizes = ['small', 'medium', 'large'] as const;
 export const implementationTypes = ['pilot', 'partial', 'full'] as const;
 
-export type Industry = (typeof industries)[number];
-export type CompanySize = (typeof companySizes)[number];
-export type ImplementationType = (typeof implementationTypes)[number];
+type Industry = (typeof industries)[number];
+type CompanySize = (typeof companySizes)[number];
+type ImplementationType = (typeof implementationTypes)[number];
 
 export interface RoiInput {
   industry: Industry;

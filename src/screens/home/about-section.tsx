@@ -10,7 +10,7 @@ import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 
-export interface AboutPictures {
+interface AboutPictures {
   team: PictureSources;
   /** One for each of the expertise cards, in their order. */
   expertise: PictureSources[];

@@ -14,7 +14,7 @@ type EmbeddedCard = Home['embedded']['cards'][number] & {
   sources?: PictureSources | undefined;
 };
 
-export interface Metric {
+interface Metric {
   value: string;
   title: string;
   description: string;

@@ -164,7 +164,7 @@ function round(value: number): number {
 }
 
 /** What a chart says beside its own texts; `{title}` in the label. */
-export interface ChartWords {
+interface ChartWords {
   table: { show: string; label: string };
 }
 
