@@ -112,7 +112,6 @@ export const requirementsSchema = z.strictObject({
     }),
   ).refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' }),
   closing: item.extend({ action: text }),
-  related: related.optional(),
 });
 
 /** The frontmatter of `content/legal/*.md`. */

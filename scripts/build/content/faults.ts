@@ -116,8 +116,8 @@ function chartFaults({ collection, file, data, body }: WrittenRecord): Fault[] {
  *
  * @throws Failure that lists all that is wrong
  */
-export async function checkContent(folder = join(root, 'content')): Promise<void> {
-  const faults = await contentFaults(folder);
+export async function checkContent(): Promise<void> {
+  const faults = await contentFaults(join(root, 'content'));
   if (faults.length === 0) return;
   const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
   throw new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);
