@@ -42,7 +42,7 @@ class ImageGeneration {
   ) {
     this.#provider = provider;
     this.#limits = limits;
-    this.#queue = new GenerationQueue(atOnce, provider.patience);
+    this.#queue = new GenerationQueue(atOnce, provider.mostWaiting);
     this.#words = errors.pictures;
     this.#locale = company.locale;
     this.#schema = promptSchema(errors, company.locale);

@@ -12,7 +12,7 @@ interface ServiceSettings {
 
 /** Has pictures made by a service that speaks OpenAI's protocol, through its official client. */
 export class OpenAiService implements ImageProvider {
-  readonly patience = 4;
+  readonly mostWaiting = 4;
   readonly #settings: ServiceSettings;
   readonly #workers: PictureWorkers;
   #client: Promise<OpenAI> | undefined;

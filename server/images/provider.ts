@@ -8,7 +8,7 @@ export interface ImageProvider {
    */
   generate(prompt: string, options: { seed?: string; signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
   /** How many may wait while two are made: as many as get their turn before visitors lose patience. */
-  readonly patience: number;
+  readonly mostWaiting: number;
 }
 
 /** A picture that could not be had. Its message is for the log and holds no secret; visitors are told the kind. */

@@ -3,7 +3,7 @@ import { type ImageProvider, ProviderError } from '../provider.ts';
 
 /** Draws dashboards itself: no key, no network, the same prompt and seed to the same bytes. */
 export class BuiltInRenderer implements ImageProvider {
-  readonly patience = 18;
+  readonly mostWaiting = 18;
   readonly #workers: PictureWorkers;
 
   constructor(workers: PictureWorkers) {
