@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ErrorWords } from '../../content/interface/errors.ts';
 import { text } from '../../forms/fields.ts';
-import { longestPrompt } from './prompt-limit.ts';
+
+const longestPrompt = 1000;
 
 /** What `POST /api/generate-image` takes (docs/product.md#calls). */
 export function promptSchema({ rules, pictures }: Pick<ErrorWords, 'rules' | 'pictures'>, locale: string) {

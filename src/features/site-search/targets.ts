@@ -8,7 +8,7 @@ export interface Piece {
 export interface Target {
   href: string;
   title: string;
-  /** Of a page: what it is about (`kinds.ts`). */
+  /** Of a page: what it is about (`kinds` of `content/search.yaml`). */
   kind?: string | undefined;
   excerpt?: Piece[];
   isPart?: boolean;
