@@ -39,6 +39,6 @@ test('an entry of the catalogue is searched by all its features and technologies
   };
   const { url, content } = catalogueEntry('reader', entry, kinds);
   expect(url).toBe('/domains#reader');
-  expect(content).toContain('<h1>R&amp;D &lt;i></h1><p>It reads.</p><p>Fast. Small.</p><p>C++, MQTT.</p>');
+  expect(content).toContain('<h1>R&amp;D &lt;i&gt;</h1><p>It reads.</p><p>Fast. Small.</p><p>C++, MQTT.</p>');
   expect(content).toContain('content="Application"');
 });

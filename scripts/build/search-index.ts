@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { parse } from 'yaml';
 import { pagesIn, timedPage, urlOf } from '../../server/http/built-files.ts';
+import { escapeMarkup } from '../../src/content/feed.ts';
 import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
 import { fillRecord, type Placeholders, placeholdersOf } from '../../src/content/placeholders.ts';
 import { languageOf } from '../../src/language/format.ts';
@@ -106,17 +107,13 @@ export function catalogueEntry(
 ): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
-    (part) => `<p>${asHtml(part)}</p>`,
+    (part) => `<p>${escapeMarkup(part)}</p>`,
   );
-  const main = `${labels(asHtml(name), kinds[searchKind(url)])}<h1>${asHtml(name)}</h1>${text.join('')}`;
+  const main = `${labels(escapeMarkup(name), kinds[searchKind(url)])}<h1>${escapeMarkup(name)}</h1>${text.join('')}`;
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
 /** @param title as in the HTML */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

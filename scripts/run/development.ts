@@ -7,6 +7,7 @@ import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { openServices } from '../../server/services.ts';
+import { escapeMarkup } from '../../src/content/feed.ts';
 import { root } from './run-command.ts';
 
 /**
@@ -72,6 +73,5 @@ function findFaults(): Promise<string> {
 
 /** It reloads when something changes. */
 function faultPage(text: string): string {
-  const lines = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${lines}</pre>`;
+  return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${escapeMarkup(text.trim())}</pre>`;
 }

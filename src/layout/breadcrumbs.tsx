@@ -1,14 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { LayoutWords } from '../content/interface/layout.ts';
+import type { Link } from '../content/navigation.ts';
 import { StructuredData } from './head.tsx';
 
-export interface Crumb {
-  name: string;
-  href: string;
-}
-
 interface BreadcrumbsProps {
-  parents?: Crumb[] | undefined;
+  parents?: Link[] | undefined;
   page: string;
   words: LayoutWords['breadcrumbs'];
   /** The site's origin, for the addresses of the structured data. */

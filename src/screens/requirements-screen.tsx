@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Requirements } from '../content/company-pages.ts';
-import { Closing, type PageLink } from './parts/closing.tsx';
+import type { Link } from '../content/navigation.ts';
+import { Closing } from './parts/closing.tsx';
 import { Figure } from './parts/figure.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
   statistics: { value: string; text: string }[];
-  closingLinks: PageLink[];
+  closingLinks: Link[];
   /** The tabs: an island, which the route puts here. */
   tabs?: ReactNode;
 }

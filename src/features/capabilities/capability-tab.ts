@@ -14,7 +14,7 @@ export interface CapabilityTab {
 /** What the tabs say beside their capabilities. */
 export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
-/** The page of a capability. */
+/** The page of a capability: `pagePath` of the content, of which a feature takes types alone. */
 export function capabilityPath(id: string): string {
   return `/capabilities/${id}`;
 }

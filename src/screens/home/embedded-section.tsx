@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
+import type { Link } from '../../content/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import type { PageLink } from '../parts/closing.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
 type EmbeddedCard = Home['embedded']['cards'][number] & {
-  link?: PageLink | undefined;
+  link?: Link | undefined;
   sources?: PictureSources | undefined;
 };
 

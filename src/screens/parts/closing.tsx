@@ -1,14 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-export interface PageLink {
-  name: string;
-  href: string;
-}
-
 /** The links that many pages end with, by their names: to the contact form and to the calculator. */
-export function closingLinks({ contact, roi }: { contact: string; roi: string }): PageLink[] {
+export function closingLinks({ contact, roi }: { contact: string; roi: string }): Link[] {
   return [
     { name: contact, href: '/#contact' },
     { name: roi, href: '/roi-calculator' },
@@ -19,7 +15,7 @@ interface ClosingProps {
   title: string;
   text: string;
   /** The first is the one that the page is for. */
-  links: PageLink[];
+  links: Link[];
 }
 
 /** The end of a page: what to do next. */
