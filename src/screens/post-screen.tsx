@@ -87,7 +87,7 @@ function PostBody({ post, charts, locale }: { post: Post; charts: ChartsWords; l
     <div className="prose prose-article">
       {post.body.map((part) =>
         'html' in part ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in content/clean-html.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
           <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
           <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />
