@@ -41,6 +41,7 @@ export function faultsOf(quiet: Visits, { name, attacked, held }: Measured): str
   ];
 }
 
+/** How often each status was answered: `201 200×, 429 300×`. */
 export function answered(statuses: Statuses): string {
   return Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'none' : status} ${count}×`)

@@ -17,6 +17,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+/** Starts the site in a process of its own, whose memory is then the site's alone, and logs in. */
 export async function startServer(databaseUrl: string): Promise<StartedServer> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl]);
   const answer = async <Message>() => (await once(child, 'message'))[0] as Message;

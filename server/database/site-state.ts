@@ -22,6 +22,7 @@ export async function readState(db: Kysely<Tables>, key: StateKey): Promise<stri
   return row?.value;
 }
 
+/** Sets it, over what it was. */
 export async function writeState(db: Kysely<Tables>, key: StateKey, value: string): Promise<void> {
   await db
     .insertInto('site_state')
@@ -30,6 +31,7 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
     .execute();
 }
 
+/** As if it had never been set. */
 export async function clearState(db: Kysely<Tables>, key: StateKey): Promise<void> {
   await db.deleteFrom('site_state').where('key', '=', key).execute();
 }

@@ -5,10 +5,12 @@ import { z } from 'zod';
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** A number within these bounds; `rule` is what the message says of any other value. */
 export function number(least: number, most: number, rule: string) {
   return z.coerce.number({ error: rule }).min(least, rule).max(most, rule);
 }
 
+/** The same, without a fraction. */
 export function wholeNumber(least: number, most: number, rule = `must be a whole number from ${least} to ${most}`) {
   return number(least, most, rule).int(rule);
 }
@@ -21,6 +23,7 @@ export const pictureLimit = z.coerce
   .positive('must be a whole number above 0')
   .max(1_000_000, 'must be at most 1000000');
 
+/** A text that is long enough to be a secret. */
 export function atLeast(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }

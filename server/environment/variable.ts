@@ -49,10 +49,12 @@ export function variablesIn(entry: Table[string]): Variable[] {
   return Object.values(isTogether(entry) ? entry.together : entry).flatMap(variablesIn);
 }
 
+/** Whether this entry of a table is a variable, and neither a group nor variables that are set together. */
 export function isVariable(entry: Table[string]): entry is Variable {
   return 'rule' in entry;
 }
 
+/** Whether this entry holds variables that are set together or not at all. */
 export function isTogether(entry: Table[string]): entry is Together {
   return 'together' in entry;
 }

@@ -48,6 +48,7 @@ export function logRequest(
   log.info({ reqId: id, method, path, status, ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }) });
 }
 
+/** The proxy's id of a request, so that both logs can be read side by side; one of ours where no proxy is trusted. */
 export function requestId({ headers }: IncomingMessage, trustsProxy: boolean): string {
   const given = headers['x-request-id'];
   return trustsProxy && typeof given === 'string' && idPattern.test(given) ? given : randomUUID();

@@ -71,6 +71,11 @@ const clockSkewMs = 5 * 60_000;
 const ordinaryCount = 20;
 const ordinaryMs = 2 * 86_400_000;
 
+/**
+ * What a removal of everything from before that moment would do. It removes nothing.
+ *
+ * @param latest the removal that was carried out last, if there was one
+ */
 export async function planRemoval(
   database: Database,
   before: string,

@@ -35,6 +35,7 @@ export interface HomePage {
   aboutPictures: { team: PictureSources; expertise: PictureSources[] };
 }
 
+/** The record of Home with all that it names. */
 export async function getHomePage(): Promise<HomePage> {
   const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
   const { hero, embedded, applications, about } = home;

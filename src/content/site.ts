@@ -8,16 +8,27 @@ export interface Stat {
   label: string;
 }
 
+/** What every capability page says beside its record. */
 export const getCapabilityPage = () => getSingle('capability-page');
+/** What charts say beside their own titles, names and values. */
 export const getChartsWords = () => getSingle('interface-charts');
+/** Who the site is of: `content/company.yaml`. */
 export const getCompany = () => getSingle('company');
+/** What is said of faulty input and of failures. */
 export const getErrorWords = () => getSingle('interface-errors');
+/** What forms call their fields and say of what became of them. */
 export const getFormWords = () => getSingle('interface-forms');
+/** The frame of every page. */
 export const getLayoutWords = () => getSingle('interface-layout');
+/** Pages that say one thing: not found, failures, confirmations. */
 export const getMessages = () => getSingle('interface-messages');
+/** The bar and the footer. */
 export const getNavigation = () => getSingle('navigation');
+/** What pages say around their records, such as the heading above related pages. */
 export const getPagesWords = () => getSingle('interface-pages');
+/** What the search dialog says. */
 export const getSearch = () => getSingle('search');
+/** What every solution page says beside its record. */
 export const getSolutionsWords = () => getSingle('interface-solutions');
 
 type PageRecord<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;

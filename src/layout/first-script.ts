@@ -28,6 +28,7 @@ export interface FirstScriptNeeds {
   isHome: boolean;
 }
 
+/** The script of a page, as text for its head. */
 export function firstScript({ isHome }: FirstScriptNeeds): string {
   return isHome ? `${restoreTheme};${scrollToHash}` : restoreTheme;
 }

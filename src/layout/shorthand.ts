@@ -6,6 +6,7 @@ export const page = document;
 /** Of the root element: the theme, and what styles need to know. */
 export const { dataset } = page.documentElement;
 
+/** The first element that a selector finds. */
 export function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
 }

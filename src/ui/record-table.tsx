@@ -27,6 +27,7 @@ export function RecordTable({ label, columns, children }: RecordTableProps) {
   );
 }
 
+/** A row of the table, and a block on a narrow screen. */
 export function RecordRow({ children }: { children: ReactNode }) {
   return (
     <tr role="row" className="border-b border-hairline">

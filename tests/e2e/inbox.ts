@@ -60,6 +60,7 @@ export function people(count: number, changes: Row = {}): Row[] {
   }));
 }
 
+/** Logs in and waits until the inbox is live; then with these filters. */
 export async function openInbox(page: Page, server: Server, query = ''): Promise<void> {
   await logIn(page, server.url);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

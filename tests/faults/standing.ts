@@ -59,6 +59,7 @@ interface Holding {
   handles: number;
 }
 
+/** What a process holds at this moment. */
 export function holding({ pid }: ServerProcess): Holding {
   return { memory: memoryOf(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }

@@ -9,6 +9,7 @@ interface OneSite {
   database: TestDatabase;
 }
 
+/** Starts it before the tests of the file and ends it after them. */
 export function oneSite(): OneSite {
   const site = {} as OneSite;
   beforeAll(async () => {

@@ -35,6 +35,7 @@ export async function expectSameTables(database: TestDatabase, before: Row[]): P
   expect(await database.run('select email from admins')).toEqual([{ email: administrator.email }]);
 }
 
+/** Every table with its columns, as the database describes itself. */
 export function tables(database: TestDatabase): Promise<Row[]> {
   return database.run(
     database.url.startsWith('file:')

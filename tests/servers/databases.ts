@@ -20,6 +20,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** Makes an empty database; on PostgreSQL in the server of the run. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'sqlite' ? freshFile() : createDatabase(uniqueName());
 }

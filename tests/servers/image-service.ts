@@ -22,6 +22,7 @@ export interface ImageService {
   stop(): Promise<void>;
 }
 
+/** Starts it on a free port. */
 export async function startImageService(): Promise<ImageService> {
   const requests: ServiceRequest[] = [];
   let answers: Answer[] = [];

@@ -29,6 +29,7 @@ function keyOf(period: string): string {
   return `${period.split(' ')[0]}, website, kind, is_spam, is_read`;
 }
 
+/** Its triggers see one row each. It has one writer at a time, so that nothing comes between the count and them. */
 export const countsOnSqlite: KeepCounts = async (db, table, period, periodOf) => {
   const run = (statement: string) => sql`${sql.raw(statement)}`.execute(db);
   const groupOf = (row: string) =>
@@ -49,6 +50,7 @@ export const countsOnSqlite: KeepCounts = async (db, table, period, periodOf) =>
   }
 };
 
+/** Its triggers see all rows of a statement, which are counted together. */
 export const countsOnPostgres: KeepCounts = async (db, table, period, periodOf) => {
   const run = (statement: string) => sql`${sql.raw(statement)}`.execute(db);
   const group = `${periodOf('created_at')}, website, kind, (spam_reason is not null)::int, (read_at is not null)::int`;
