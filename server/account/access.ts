@@ -28,8 +28,7 @@ export function accountOf({ email, name, role }: ActiveSession) {
 /** What a page of the admin area is answered with. */
 export type PageAccess =
   /** Sent instead of the page. */
-  | { answer: Response }
-  | { session: ActiveSession; account: ReturnType<typeof accountOf>; isAllowed: boolean };
+  { answer: Response } | { session: ActiveSession; account: ReturnType<typeof accountOf>; isAllowed: boolean };
 
 /**
  * Guards a page of the admin area: without a session it leads to the login, which leads back, and without the second factor

@@ -45,7 +45,11 @@ export class Accounts {
       .execute();
     return rows.map(({ has_second_factor, used_at, logged_in_at, ...row }, index) => ({
       ...row,
-      seen_at: [used_at, logged_in_at].filter((moment) => moment !== null).sort().at(-1) ?? null,
+      seen_at:
+        [used_at, logged_in_at]
+          .filter((moment) => moment !== null)
+          .sort()
+          .at(-1) ?? null,
       hasSecondFactor: Boolean(has_second_factor),
       isFirst: index === 0,
       isCurrent: row.id === ownId,

@@ -40,7 +40,8 @@ export async function receivePasswordChange(
 
   const check = await checkOwnPassword(services, session, change.data.current, address);
   if (check.outcome === 'too many') return check;
-  const changed = check.outcome === 'right' && (await changePassword(services, session, change.data, check.passwordHash));
+  const changed =
+    check.outcome === 'right' && (await changePassword(services, session, change.data, check.passwordHash));
   if (!changed) {
     await audit(session.email, 'password-refused');
     return { outcome: 'faulty', errors: { current: 'This is not your current password.' } };

@@ -80,7 +80,9 @@ export async function attemptKeys(
   account: string,
 ): Promise<string[]> {
   const device = await devices.find(cookie);
-  return device ? [`${step} device ${device}`] : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account}`];
+  return device
+    ? [`${step} device ${device}`]
+    : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account}`];
 }
 
 /**
@@ -95,7 +97,10 @@ export async function enter(
   { cookie, userAgent }: Visitor,
   detail: AuditDetail = {},
 ): Promise<string[]> {
-  const setCookie = [await sessions.start(account.id, { cookie, userAgent }), await devices.remember(account.id, cookie)];
+  const setCookie = [
+    await sessions.start(account.id, { cookie, userAgent }),
+    await devices.remember(account.id, cookie),
+  ];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
   return setCookie;
 }

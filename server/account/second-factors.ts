@@ -13,9 +13,7 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
           .whereRef('authenticators.admin_id', '=', 'admins.id')
           .where('confirmed_at', 'is not', null),
       ),
-      row.exists(
-        row.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.admin_id', '=', 'admins.id'),
-      ),
+      row.exists(row.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.admin_id', '=', 'admins.id')),
     ])
     .as('has_second_factor');
 }

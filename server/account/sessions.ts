@@ -102,6 +102,11 @@ export class Sessions {
     return active;
   }
 
+  /** Whether a `Cookie` header carries a token, of a session that may have ended. */
+  isCarried(cookieHeader: string | null | undefined): boolean {
+    return this.#cookie.hashIn(cookieHeader) !== undefined;
+  }
+
   /** Ends the session that the `Cookie` header carries; returns the `Set-Cookie` header that clears it. */
   async end(cookieHeader: string | undefined): Promise<string> {
     const token_hash = this.#cookie.hashIn(cookieHeader);

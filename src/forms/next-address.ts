@@ -11,7 +11,7 @@ const notNext = ['/admin/login', '/admin/second-step', '/admin/invitation'];
 export function nextAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > longest || !given.startsWith('/admin/')) return null;
   const url = URL.parse(given, 'http://site.invalid');
-  if (!url || url.origin !== 'http://site.invalid') return null;
+  if (url?.origin !== 'http://site.invalid') return null;
   // What the parser changed (dot segments, backslashes, line breaks, blanks) is not what it looks like.
   if (url.pathname + url.search + url.hash !== given) return null;
   // An encoded slash, backslash, dot or control character stands in no address of ours.

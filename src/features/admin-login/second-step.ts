@@ -9,7 +9,10 @@ export const codeSchema = z.object({
     .max(40, 'A code is six digits, or a recovery code.'),
 });
 
-const base64url = z.string().max(20_000).regex(/^[\w-]*$/);
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
 
 /** What a browser answers when a passkey was asked for (WebAuthn's AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object(

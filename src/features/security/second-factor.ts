@@ -62,9 +62,14 @@ export const firstCodeSchema = z.object({
 });
 
 /** The passkey to remove. */
-export const passkeyIdSchema = z.object({ id: z.string({ error: 'Name the passkey.' }).min(1, 'Name the passkey.').max(2000) });
+export const passkeyIdSchema = z.object({
+  id: z.string({ error: 'Name the passkey.' }).min(1, 'Name the passkey.').max(2000),
+});
 
-const base64url = z.string().max(20_000).regex(/^[\w-]*$/);
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
 
 /** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
 export const newPasskeySchema = z.object(
@@ -75,7 +80,10 @@ export const newPasskeySchema = z.object(
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
-      transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(),
+      transports: z
+        .array(z.string().regex(/^[a-z-]{1,20}$/))
+        .max(10)
+        .optional(),
     }),
     clientExtensionResults: z.object({}).default({}),
   },
