@@ -33,7 +33,8 @@ async function run({ database, audit }: Site, email: string | undefined): Promis
   const account = email
     ? await new Accounts(database.db).withEmail(email)
     : await new Administrators(database.db, audit).find();
-  if (!account) throw new Refusal(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
+  if (!account)
+    throw new Refusal(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
   const isReset = await new SecondFactors(database.db).reset(account.id);
   if (!isReset) return say(`The account ${account.email} has no second factor.`);
   await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });
