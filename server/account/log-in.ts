@@ -3,6 +3,7 @@ import { loginSchema } from '../../src/features/admin-login/login.ts';
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { nextAddress } from '../../src/forms/next-address.ts';
+import { homeOf } from '../../src/forms/permissions.ts';
 import { visitorOf } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/see-other.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
@@ -19,7 +20,7 @@ export interface Visitor {
 
 /** The result of a login. */
 export type LoginResult =
-  | { outcome: 'in'; setCookie: string[] }
+  | ({ outcome: 'in' } & Entered)
   /** The password is right, and a second factor is missing. */
   | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
@@ -66,7 +67,7 @@ async function tryLogin(
   if ((await secondFactors.methods(adminId)).length > 0) {
     return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, visitor.cookie)] };
   }
-  return { outcome: 'in', setCookie: await enter(services, { id: adminId, email }, visitor) };
+  return { outcome: 'in', ...(await enter(services, { id: adminId, email }, visitor)) };
 }
 
 /**
@@ -85,24 +86,31 @@ export async function attemptKeys(
     : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account}`];
 }
 
+/** What a browser gets that was let in. */
+export interface Entered {
+  setCookie: string[];
+  /** The page where the role begins. */
+  home: string;
+}
+
 /**
  * Lets somebody in who has shown all that it takes.
  *
  * @param detail what the audit log adds to the entry
- * @returns the `Set-Cookie` headers that hand the browser its session
  */
 export async function enter(
-  { audit, devices, sessions }: Pick<Services, 'audit' | 'devices' | 'sessions'>,
+  { accounts, audit, devices, sessions }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'sessions'>,
   account: { id: string; email: string },
   { cookie, userAgent }: Visitor,
   detail: AuditDetail = {},
-): Promise<string[]> {
+): Promise<Entered> {
+  const role = await accounts.roleOf(account.id);
   const setCookie = [
     await sessions.start(account.id, { cookie, userAgent }),
     await devices.remember(account.id, cookie),
   ];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
-  return setCookie;
+  return { setCookie, home: role ? homeOf(role) : '/admin' };
 }
 
 /** Where a request for a page comes from. */
@@ -138,7 +146,7 @@ export async function receivePostedLogin(request: Request, address: string, serv
   try {
     const result = await logIn(services, form, visitor);
     if (result.outcome === 'in') {
-      return { status: 303, email, next, answer: seeOther(next ?? '/admin', result.setCookie) };
+      return { status: 303, email, next, answer: seeOther(next ?? result.home, result.setCookie) };
     }
     if (result.outcome === 'second step') {
       return { status: 303, email, next, answer: seeOther(secondStepAddress(next), result.setCookie) };

@@ -7,12 +7,12 @@ import { seeOther } from '../http/see-other.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
-import { attemptKeys, enter, type Visitor, visitorFrom } from './log-in.ts';
+import { attemptKeys, type Entered, enter, type Visitor, visitorFrom } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
 /** The result of a second step. */
 export type SecondStepResult =
-  | { outcome: 'in'; setCookie: string[] }
+  | ({ outcome: 'in' } & Entered)
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number }
@@ -64,7 +64,7 @@ async function takeStep(
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);
   const entered = await enter(services, { id: login.adminId, email: login.email }, visitor, detail);
-  return { outcome: 'in', setCookie: [...entered, setCookie] };
+  return { outcome: 'in', home: entered.home, setCookie: [...entered.setCookie, setCookie] };
 }
 
 /** What the page of the second step shows. */
@@ -91,7 +91,7 @@ export async function receivePostedStep(request: Request, address: string, servi
   try {
     const result = await receiveCode(services, form ?? {}, visitorFrom(request, address));
     if (result.outcome === 'in')
-      return { status: 303, errors: {}, next, answer: seeOther(next ?? '/admin', result.setCookie) };
+      return { status: 303, errors: {}, next, answer: seeOther(next ?? result.home, result.setCookie) };
     if (result.outcome === 'ended') return { status: 303, errors: {}, next, answer: seeOther('/admin/login') };
     const errors = result.outcome === 'faulty' ? result.errors : {};
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };

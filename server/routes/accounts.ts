@@ -8,7 +8,7 @@ import { enter } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
-import { visitorOf } from './login.ts';
+import { sendEntered, visitorOf } from './login.ts';
 
 /** Why an account stays as it is. */
 const reasons: Record<Kept, string> = {
@@ -89,10 +89,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     const account = await invitations.accept(given.data.token, chosen.data);
     if (!account) return sendGone(reply);
     await audit(account.email, 'invitation-accepted', { role: invitation.role });
-    return reply
-      .code(204)
-      .header('set-cookie', await enter(services, account, visitorOf(request)))
-      .send();
+    return sendEntered(reply, await enter(services, account, visitorOf(request)));
   });
 }
 

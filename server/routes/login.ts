@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logIn, type Visitor } from '../account/log-in.ts';
+import { type Entered, logIn, type Visitor } from '../account/log-in.ts';
 import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     const result = await logIn(services, request.body, visitorOf(request));
     switch (result.outcome) {
       case 'in':
-        return reply.code(204).header('set-cookie', result.setCookie).send();
+        return sendEntered(reply, result);
       case 'second step':
         return reply.code(202).header('set-cookie', result.setCookie).send({ next: 'second step' });
       case 'wrong':
@@ -53,7 +53,7 @@ const ended = 'Enter your password again: that was too long ago.';
 function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
   switch (result.outcome) {
     case 'in':
-      return reply.code(204).header('set-cookie', result.setCookie).send();
+      return sendEntered(reply, result);
     case 'wrong':
       return sendProblem(reply, 401, 'This is not right.');
     case 'ended':
@@ -64,6 +64,11 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
       reply.header('retry-after', result.retryAfterSeconds);
       return sendProblem(reply, 429, 'Too many attempts. Try again later.');
   }
+}
+
+/** Hands the browser its session, and says where the role begins. */
+export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
+  return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
 }
 
 /** Where a call comes from. */

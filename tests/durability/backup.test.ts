@@ -9,6 +9,7 @@ import { startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'deleted_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
+  ...['authenticators', 'invitations', 'passkeys', 'recovery_codes'],
   ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters'],
 ];
 /** Mails that are never sent, so that something is owed. */

@@ -48,7 +48,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
       return;
     }
     if (answer.isOk) {
-      goWithNotice(next ?? '/admin', welcome);
+      goWithNotice(next ?? answer.location ?? '/admin', welcome);
       return;
     }
     setIsPending(false);

@@ -41,7 +41,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
 
   /** Goes on, or says why not. */
   function follow(answer: Answer, whenWrong = failureText(answer.status)) {
-    if (answer.isOk) return goWithNotice(next ?? '/admin', welcome);
+    if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign('/admin/login');
     setError(answer.fieldErrors.code);

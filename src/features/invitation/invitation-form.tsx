@@ -55,7 +55,8 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
     setFailure('');
     const password = new FormData(event.currentTarget).get('password');
     const answer = await sendJson('POST', '/api/admin/invitation/accept', { token: token(), password });
-    if (answer.isOk) return goWithNotice('/admin', { title: 'Welcome', description: 'Your account is ready.' });
+    if (answer.isOk)
+      return goWithNotice(answer.location ?? '/admin', { title: 'Welcome', description: 'Your account is ready.' });
     setIsPending(false);
     if (answer.status === 410) return onGone();
     setError(answer.fieldErrors.password);

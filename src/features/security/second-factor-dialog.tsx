@@ -198,8 +198,9 @@ function AppForm({ titleId, authenticator: { secret, qr }, onDone, onClose }: Ap
         aria-label="QR code with the secret below"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="mx-auto w-56 max-w-full rounded-card bg-white"
+        className="mx-auto w-56 max-w-full rounded-card"
       >
+        <rect width={qr.size} height={qr.size} fill="white" />
         <path d={qr.path} fill="black" />
       </svg>
       <CopyField label="Or type this secret" value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
