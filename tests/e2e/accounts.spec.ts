@@ -12,14 +12,11 @@ const emailOf = (role: Role) => `${role}@test.example`;
 
 const test = base.extend({
   // A passkey belongs to a name, and the site has to know its own.
-  variables: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const port = String(await freePort());
-      await use({ PORT: port, SITE_URL: `http://localhost:${port}` });
-    },
-    { option: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+  variables: async ({}, use) => {
+    const port = String(await freePort());
+    await use({ PORT: port, SITE_URL: `http://localhost:${port}` });
+  },
 });
 
 test.use({ allowedErrors: [/status of 4(01|03|10|22)/] });
@@ -334,15 +331,7 @@ test('a passkey is added, asked for at the login, and removed', async ({ page, f
 });
 
 test.describe('where a second factor is required', () => {
-  test.use({
-    variables: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-      async ({}, use) => {
-        await use({ REQUIRE_SECOND_FACTOR: 'on' });
-      },
-      { option: true },
-    ],
-  });
+  test.use({ variables: { REQUIRE_SECOND_FACTOR: 'on' } });
 
   test('an account without one reaches nothing but where it is set up', async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/admin/login`);
