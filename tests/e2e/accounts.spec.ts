@@ -21,12 +21,34 @@ const test = base.extend({
 
 test.use({ allowedErrors: [/status of 4(01|03|10|22)/] });
 
-/** No violation of axe's rules in either theme. */
+/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page), colorScheme).toEqual([]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
   }
+}
+
+/** Every button, field and link of the page is at least 44 px high, on a phone as well. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const small = await page
+    .locator('main :is(button, select, a, input:not([hidden], [type=hidden])):visible')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ height: Math.round(element.getBoundingClientRect().height), text: element.outerHTML }))
+        .filter(({ height }) => height < 44)
+        .map(({ height, text }) => `${height}: ${text.slice(0, 120)}`),
+    );
+  expect(small).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** Logs the administrator in and opens a page. */
@@ -61,6 +83,7 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   browser,
   freshServer,
 }) => {
+  test.setTimeout(240_000);
   await sendEnquiry(freshServer, { name: 'Grace Hopper' });
   await openAs(page, freshServer.url, '/admin/accounts');
   const accounts = page.getByRole('table', { name: 'Accounts' });
@@ -70,6 +93,7 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   await expect(page.locator('[data-account]')).toContainText(`${administrator.email} (administrator)`);
   await expectAccessible(page);
 
+  await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -224,9 +248,11 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
 }
 
 test('an authenticator app is set up, and asked for at the login', async ({ page, freshServer }) => {
+  test.setTimeout(180_000);
   await openAs(page, freshServer.url, '/admin/security');
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await expectAccessible(page);
+  await expectLargeTargets(page);
   const { secret, codes } = await setUpApp(page, true);
   await expect(page.getByText('10 are left.')).toBeVisible();
   expect(codes).toHaveLength(10);
@@ -239,6 +265,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await page.locator('astro-island:not([ssr])').waitFor();
   const field = page.getByLabel('Code');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectLargeTargets(page);
   await field.fill('000000');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription('This code is not right, or was used already.');
