@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { Administrators } from './account/administrators.ts';
+import { Accounts } from './account/accounts.ts';
+import { Administrators, EmailTakenError } from './account/administrators.ts';
 import { AuditLog, auditInbox } from './account/audit-log.ts';
+import { Authenticators } from './account/authenticators.ts';
 import { Devices } from './account/devices.ts';
+import { Invitations } from './account/invitations.ts';
+import { Passkeys } from './account/passkeys.ts';
+import { PendingLogins } from './account/pending-logins.ts';
+import { RecoveryCodes } from './account/recovery-codes.ts';
+import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import type { ServerContent } from './content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
-import { type Environment, siteOrigin } from './env.ts';
+import { type Environment, EnvironmentError, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';
@@ -71,6 +78,7 @@ export async function openServices(
     .catch(async (error) => {
       await overwriting.close();
       await db.destroy();
+      if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
       throw new OpeningError(database.engine, environment.databaseUrl, error);
     });
   const endClearing = startHousekeeping(
@@ -82,7 +90,11 @@ export async function openServices(
     purgeEveryMs,
   );
   const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
-  const isSecure = siteOrigin(environment).startsWith('https:');
+  const origin = siteOrigin(environment);
+  const isSecure = origin.startsWith('https:');
+  const invitations = new Invitations(db);
+  const pendingLogins = new PendingLogins(db, isSecure);
+  const passkeys = new Passkeys(db, origin, company.name);
   const sessions = new Sessions(db, {
     ttlHours: environment.sessionTtlHours,
     idleMinutes: environment.sessionIdleMinutes,
@@ -91,6 +103,9 @@ export async function openServices(
   const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
+    await pendingLogins.removeExpired();
+    await passkeys.removeExpired();
+    await invitations.removeExpired();
     // A process of the release before may have written the addresses that were typed there (migration 0009).
     await sql`delete from rate_limits`.execute(db);
     await retention.run({ signal });
@@ -109,7 +124,17 @@ export async function openServices(
     /** What happens in the inbox. */
     events,
     administrators,
+    accounts: new Accounts(db),
+    invitations,
     sessions,
+    /** Logins whose second step is missing. */
+    pendingLogins,
+    secondFactors: new SecondFactors(db),
+    authenticators: new Authenticators(db, company.name),
+    passkeys,
+    recoveryCodes: new RecoveryCodes(db),
+    /** Whether an account without a second factor reaches nothing but its own page. */
+    requiresSecondFactor: environment.requiresSecondFactor,
     /** The browsers that have logged in before. */
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),

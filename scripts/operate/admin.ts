@@ -5,6 +5,7 @@ import { exitWith, UsageError } from '../run/console.ts';
 import type { Command } from './admin/command.ts';
 import { compact } from './admin/compact.ts';
 import { erase } from './admin/erase.ts';
+import { resetSecondFactor } from './admin/reset-second-factor.ts';
 import { retention } from './admin/retention.ts';
 import { setPassword } from './admin/set-password.ts';
 
@@ -13,7 +14,13 @@ import { setPassword } from './admin/set-password.ts';
  * the environment names, also while the site is running. Ends with 0 when it was done, with 1 when it
  * failed and with 2 when it was called wrongly.
  */
-const commands: Record<string, Command> = { 'set-password': setPassword, erase, retention, compact };
+const commands: Record<string, Command> = {
+  'set-password': setPassword,
+  'reset-second-factor': resetSecondFactor,
+  erase,
+  retention,
+  compact,
+};
 
 async function main([name = 'help', ...parameters]: string[]): Promise<void> {
   if (['help', '--help', '-h'].includes(name)) return help(process.stdout);

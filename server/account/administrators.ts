@@ -9,13 +9,16 @@ export interface Login {
   password: string;
 }
 
-/** There is one administrator, so there is one id: of several processes that start at once, one makes it. */
+/**
+ * Of the account that the environment names: of several processes that start at once, one makes it. No other id is
+ * smaller, so that it is the first of all accounts, also in a database where it has another.
+ */
 const administratorId = '00000000-0000-7000-8000-000000000001';
 
 /** No password has this hash; checking one against it takes as long as against a real one. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** What the environment says of the administrator. */
+/** What the environment says of its account. */
 interface Given {
   email: string | undefined;
   password: string | undefined;
@@ -23,7 +26,14 @@ interface Given {
 
 type Admin = Selectable<AdminRow>;
 
-/** The one administrator, checked on the server (docs/product.md#roles-and-sessions). */
+/** Thrown when an address is to be set that is another account's. */
+export class EmailTakenError extends Error {
+  constructor(email: string) {
+    super(`There is another account with the address ${email}: remove it first, or choose another address.`);
+  }
+}
+
+/** Passwords, and the account that the environment names (docs/product.md#roles-and-sessions). */
 export class Administrators {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;
@@ -41,13 +51,14 @@ export class Administrators {
    * @returns the login when its password was generated here, to be printed once; otherwise null
    */
   async ensure(given: Given, domain: string): Promise<Login | null> {
-    const existing = await this.#db.selectFrom('admins').selectAll().executeTakeFirst();
+    const existing = await this.find();
     const email = (given.email ?? existing?.email ?? `admin@${domain}`).toLowerCase();
     if (!existing) {
       const made = await this.#make(email, given.password);
       return made === undefined ? this.ensure(given, domain) : made;
     }
 
+    if (existing.role !== 'administrator') await this.#makeAdministrator(existing.id);
     if (email !== existing.email) {
       await this.setEmail(existing.id, email);
       await this.#audit(actors.system, 'settings', { email, by: 'environment' });
@@ -56,12 +67,18 @@ export class Administrators {
     return null;
   }
 
-  /** The one administrator; undefined before the first start. */
+  /** The account that the environment names; undefined before the first start. */
   find(): Promise<Admin | undefined> {
-    return this.#db.selectFrom('admins').selectAll().executeTakeFirst();
+    return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
 
+  /**
+   * Sets the address of an account.
+   *
+   * @throws EmailTakenError when another account has it
+   */
   async setEmail(id: string, email: string): Promise<void> {
+    if (await this.#isTaken(email)) throw new EmailTakenError(email);
     await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
@@ -74,7 +91,7 @@ export class Administrators {
   }
 
   /**
-   * The id of the administrator with this login, or null. Takes as long for an unknown address as for
+   * The id of the account with this login, or null. Takes as long for an unknown address as for
    * a wrong password.
    */
   async verify(login: Login): Promise<string | null> {
@@ -85,6 +102,14 @@ export class Administrators {
       .executeTakeFirst();
     const isRight = await verifyPassword(login.password, admin?.password_hash ?? nobodysHash);
     return admin && isRight ? admin.id : null;
+  }
+
+  async #isTaken(email: string): Promise<boolean> {
+    return Boolean(await this.#db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst());
+  }
+
+  async #makeAdministrator(id: string): Promise<void> {
+    await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', id).execute();
   }
 
   /** Makes the administrator; undefined when another process was faster, null when there is nothing to print. */
@@ -99,6 +124,7 @@ export class Administrators {
         password_hash,
         environment_password_hash: given ? password_hash : null,
         updated_at: now(),
+        role: 'administrator',
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -130,6 +156,7 @@ export class Administrators {
         .execute();
       await db.deleteFrom('password_attempts').execute();
       await db.deleteFrom('devices').where('admin_id', '=', id).execute();
+      await db.deleteFrom('pending_logins').where('admin_id', '=', id).execute();
       const { numDeletedRows } = await db.deleteFrom('sessions').where('admin_id', '=', id).executeTakeFirst();
       return Number(numDeletedRows);
     });

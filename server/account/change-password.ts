@@ -5,10 +5,10 @@ import {
   passwordChangeSchema,
 } from '../../src/features/security/password.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { visitorOf } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
 /** The result of a password change. */
@@ -32,45 +32,37 @@ export async function receivePasswordChange(
   input: unknown,
   address: string,
 ): Promise<PasswordResult> {
-  const { passwordAttempts, audit } = services;
+  const { audit } = services;
   const change = passwordChangeSchema.safeParse(input);
   if (!change.success) return { outcome: 'faulty', errors: fieldErrors(change.error.issues) };
   const fault = addressAsPassword(change.data.next, session.email);
   if (fault) return { outcome: 'faulty', errors: { next: fault } };
 
-  // Counted apart from logins: somebody who fails to log in must not keep the administrator from this.
-  const keys = [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
-  const retryAfterSeconds = await passwordAttempts.take(keys);
-  if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
-
-  const changed = await changePassword(services, session, change.data);
+  const check = await checkOwnPassword(services, session, change.data.current, address);
+  if (check.outcome === 'too many') return check;
+  const changed =
+    check.outcome === 'right' && (await changePassword(services, session, change.data, check.passwordHash));
   if (!changed) {
     await audit(session.email, 'password-refused');
     return { outcome: 'faulty', errors: { current: 'This is not your current password.' } };
   }
-  await passwordAttempts.clear(keys);
   await audit(session.email, 'password-changed', { sessions: changed.ended });
   return { outcome: 'changed', setCookie: changed.setCookie };
 }
 
 /**
- * Changes the administrator's password: in one transaction the other sessions end and this one gets
- * another token, so that anybody who held an old one is out.
+ * Changes the password: in one transaction the other sessions end and this one gets another token, so that anybody who
+ * held an old one is out.
  *
- * @returns null, and nothing has changed, when the current password is another
+ * @param currentHash of the password that was checked
+ * @returns null, and nothing has changed, when it is another meanwhile
  */
 async function changePassword(
   { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
   session: ActiveSession,
-  { current, next }: PasswordChange,
+  { next }: PasswordChange,
+  currentHash: string,
 ): Promise<{ setCookie: string[]; ended: number } | null> {
-  const admin = await database.db
-    .selectFrom('admins')
-    .select('password_hash')
-    .where('id', '=', session.adminId)
-    .executeTakeFirst();
-  if (!admin || !(await verifyPassword(current, admin.password_hash))) return null;
-
   const password_hash = await hashPassword(next);
   return database.db.transaction().execute(async (db) => {
     const changed = await db
@@ -78,9 +70,11 @@ async function changePassword(
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
       // Changed elsewhere at the same time: this is no longer the current password.
-      .where('password_hash', '=', admin.password_hash)
+      .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
+    // Of whoever knew the old one, and waits for a second step.
+    await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
     const device = await devices.rememberAlone(session.adminId, db);
     return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loginSchema } from '../../src/features/admin-login/login.ts';
+import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { nextAddress } from '../../src/forms/next-address.ts';
+import { homeOf } from '../../src/forms/permissions.ts';
 import { visitorOf } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/see-other.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
@@ -17,7 +20,9 @@ export interface Visitor {
 
 /** The result of a login. */
 export type LoginResult =
-  | { outcome: 'in'; setCookie: string[] }
+  | ({ outcome: 'in' } & Entered)
+  /** The password is right, and a second factor is missing. */
+  | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
@@ -41,29 +46,76 @@ export async function logIn(services: Services, input: unknown, visitor: Visitor
 }
 
 async function tryLogin(
-  { administrators, audit, auditLog, devices, passwordAttempts, sessions }: Services,
+  services: Services,
   login: { email: string; password: string },
-  { address, cookie, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<LoginResult> {
+  const { accounts, administrators, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
   const email = login.email.toLowerCase();
-  // A browser that has logged in before has a count of its own: strangers cannot use it up.
-  const device = await devices.find(cookie);
-  const keys = device ? [`login device ${device}`] : [`login visitor ${visitorOf(address)}`, `login account ${email}`];
+  const keys = await attemptKeys(services, 'login', visitor, email);
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
-  const browser = browserName(userAgent);
   const adminId = await administrators.verify(login);
   if (!adminId) {
     // Not the address as it was typed: people type their password there.
-    const admin = await administrators.find();
-    await auditLog.addFailedLogin(email === admin?.email ? admin.email : actors.unknown, browser);
+    const account = await accounts.withEmail(email);
+    await auditLog.addFailedLogin(account?.email ?? actors.unknown, browserName(visitor.userAgent));
     return { outcome: 'wrong' };
   }
   await passwordAttempts.clear(keys);
-  const setCookie = [await sessions.start(adminId, { cookie, userAgent }), await devices.remember(adminId, cookie)];
-  await audit(email, 'login', { browser });
-  return { outcome: 'in', setCookie };
+  if ((await secondFactors.methods(adminId)).length > 0) {
+    return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, visitor.cookie)] };
+  }
+  return { outcome: 'in', ...(await enter(services, { id: adminId, email }, visitor)) };
+}
+
+/**
+ * What the tries of a login, or of its second step, are counted by. A browser that has logged in before has a count of its
+ * own: strangers cannot use it up.
+ */
+export async function attemptKeys(
+  { devices }: Pick<Services, 'devices'>,
+  step: 'login' | 'second step',
+  { address, cookie }: Visitor,
+  account: string,
+): Promise<string[]> {
+  const device = await devices.find(cookie);
+  return device
+    ? [`${step} device ${device}`]
+    : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account}`];
+}
+
+/** What a browser gets that was let in. */
+export interface Entered {
+  setCookie: string[];
+  /** The page where the role begins. */
+  home: string;
+}
+
+/**
+ * Lets somebody in who has shown all that it takes.
+ *
+ * @param detail what the audit log adds to the entry
+ */
+export async function enter(
+  { accounts, audit, devices, sessions }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'sessions'>,
+  account: { id: string; email: string },
+  { cookie, userAgent }: Visitor,
+  detail: AuditDetail = {},
+): Promise<Entered> {
+  const role = await accounts.roleOf(account.id);
+  const setCookie = [
+    await sessions.start(account.id, { cookie, userAgent }),
+    await devices.remember(account.id, cookie),
+  ];
+  await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
+  return { setCookie, home: role ? homeOf(role) : '/admin' };
+}
+
+/** Where a request for a page comes from. */
+export function visitorFrom({ headers }: Request, address: string): Visitor {
+  return { address, cookie: headers.get('cookie') ?? undefined, userAgent: headers.get('user-agent') ?? undefined };
 }
 
 /** What the login page shows of a login that was posted as plain HTML. */
@@ -72,6 +124,8 @@ export interface PostedLogin {
   status: number;
   /** As it was typed. The password is never sent back. */
   email: string;
+  /** Where it leads afterwards; null to where the role begins. */
+  next: string | null;
   /** Seconds until it may be tried again. */
   retryAfter?: number;
   /** The response to send instead of the page, after a successful login. */
@@ -82,25 +136,30 @@ const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
 /** Logs in the visitor who has posted the form of the login page without script. */
 export async function receivePostedLogin(request: Request, address: string, services: Services): Promise<PostedLogin> {
-  if (request.method !== 'POST') return { status: 200, email: '' };
+  const asked = nextAddress(new URL(request.url).searchParams.get('next'));
+  if (request.method !== 'POST') return { status: 200, email: '', next: asked };
   const form = await readPostedForm(request);
-  if (!form) return { status: 400, email: '' };
+  if (!form) return { status: 400, email: '', next: asked };
   const email = form.email ?? '';
-  const { headers } = request;
-  const visitor = {
-    address,
-    cookie: headers.get('cookie') ?? undefined,
-    userAgent: headers.get('user-agent') ?? undefined,
-  };
+  const next = nextAddress(form.next);
+  const visitor = visitorFrom(request, address);
   try {
     const result = await logIn(services, form, visitor);
     if (result.outcome === 'in') {
-      return { status: 303, email, answer: seeOther('/admin/contact-submissions', result.setCookie) };
+      return { status: 303, email, next, answer: seeOther(next ?? result.home, result.setCookie) };
+    }
+    if (result.outcome === 'second step') {
+      return { status: 303, email, next, answer: seeOther(secondStepAddress(next), result.setCookie) };
     }
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: statusOf[result.outcome], email, ...retryAfter };
+    return { status: statusOf[result.outcome], email, next, ...retryAfter };
   } catch (error) {
     services.reportError(error);
-    return { status: 503, email };
+    return { status: 503, email, next };
   }
+}
+
+/** The page of the second step, which leads on afterwards. */
+function secondStepAddress(next: string | null): string {
+  return next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step';
 }

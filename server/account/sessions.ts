@@ -1,8 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '../../src/features/security/session.ts';
+import type { Role } from '../../src/forms/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { browserName } from './browser-name.ts';
+import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
 /** How old `seen_at` may be before it is written again: reading a page is no write. */
@@ -23,12 +25,16 @@ interface SessionRules {
 export interface ActiveSession {
   sessionId: string;
   adminId: string;
-  /** The administrator's address. */
+  /** The account's address. */
   email: string;
+  /** What others read: the name from the invitation, or the address. */
+  name: string;
+  role: Role;
+  hasSecondFactor: boolean;
 }
 
 /**
- * The administrator's sessions: a random token in a cookie that scripts cannot read, its hash here.
+ * The sessions of all accounts: a random token in a cookie that scripts cannot read, its hash here.
  */
 export class Sessions {
   readonly #db: Kysely<Tables>;
@@ -76,9 +82,9 @@ export class Sessions {
   async find(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const session = await this.#read(cookieHeader);
     if (!session) return null;
-    const { seen_at, ...active } = session;
+    const { seenAt, ...active } = session;
     const now = this.#now();
-    if (seen_at === null || Date.parse(seen_at) <= now - seenPrecisionMs) {
+    if (seenAt === null || Date.parse(seenAt) <= now - seenPrecisionMs) {
       await this.#db
         .updateTable('sessions')
         .set({ seen_at: iso(now) })
@@ -92,8 +98,13 @@ export class Sessions {
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const session = await this.#read(cookieHeader);
     if (!session) return null;
-    const { seen_at: _seen, ...active } = session;
+    const { seenAt: _seen, ...active } = session;
     return active;
+  }
+
+  /** Whether a `Cookie` header carries a token, of a session that may have ended. */
+  isCarried(cookieHeader: string | null | undefined): boolean {
+    return this.#cookie.hashIn(cookieHeader) !== undefined;
   }
 
   /** Ends the session that the `Cookie` header carries; returns the `Set-Cookie` header that clears it. */
@@ -191,13 +202,26 @@ export class Sessions {
   async #read(cookieHeader: string | null | undefined) {
     const token_hash = this.#cookie.hashIn(cookieHeader);
     if (!token_hash) return undefined;
-    return this.#db
+    const found = await this.#db
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .select(['sessions.id as sessionId', 'sessions.admin_id as adminId', 'admins.email', 'sessions.seen_at'])
+      .select(['sessions.id', 'admin_id', 'email', 'name', 'role', 'seen_at'])
+      .select(hasSecondFactor)
       .where('token_hash', '=', token_hash)
       .where(this.#isAlive())
       .executeTakeFirst();
+    if (!found) return undefined;
+    const { id, admin_id, email, name, role } = found;
+    const hasFactor = Boolean(found.has_second_factor);
+    const active: ActiveSession = {
+      sessionId: id,
+      adminId: admin_id,
+      email,
+      name: name || email,
+      role,
+      hasSecondFactor: hasFactor,
+    };
+    return { ...active, seenAt: found.seen_at };
   }
 
   #setCookie(value: string, forMs: number): string {

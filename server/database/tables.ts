@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
 import type { Delivery } from '../../src/features/submissions/deliveries.ts';
 import type { Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { Role } from '../../src/forms/permissions.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC
@@ -16,6 +17,12 @@ export interface Tables {
   deleted_submissions: DeletedSubmissionRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
+  invitations: InvitationRow;
+  authenticators: AuthenticatorRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  pending_logins: PendingLoginRow;
+  passkey_challenges: PasskeyChallengeRow;
   submission_counts: SubmissionCountRow;
   site_state: SiteStateRow;
   submission_quarters: SubmissionQuarterRow;
@@ -78,6 +85,7 @@ interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   detail: string;
 }
 
+/** An account. The one whose id is the smallest is the one that the environment names. */
 export interface AdminRow {
   id: string;
   email: string;
@@ -85,6 +93,75 @@ export interface AdminRow {
   /** Of the `ADMIN_PASSWORD` that was last applied; null until one was. */
   environment_password_hash: string | null;
   updated_at: string;
+  role: Generated<Role>;
+  /** From the invitation; empty for the account that the environment names. */
+  name: Generated<string>;
+  /** When an invitation was accepted; null for the account that the environment names. */
+  created_at: string | null;
+}
+
+/** An account that may be made, until it is or the time has run out. */
+export interface InvitationRow {
+  id: string;
+  /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
+  token_hash: string;
+  /** Who invites. */
+  admin_id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  expires_at: string;
+}
+
+/** The secret of an authenticator app; it counts once a code of it was entered. */
+export interface AuthenticatorRow {
+  admin_id: string;
+  /** In base32, as apps take it. */
+  secret: string;
+  created_at: string;
+  confirmed_at: string | null;
+  /** The 30 seconds, counted since 1970, of the last code that was used: a code works once. */
+  last_step: number;
+}
+
+/** A passkey. Its id is the one that the authenticator gave, in base64url. */
+export interface PasskeyRow {
+  id: string;
+  admin_id: string;
+  /** In base64url. */
+  public_key: string;
+  /** How often it was used, as it says itself; some always say 0. */
+  counter: number;
+  /** How a browser reaches it, with commas between. */
+  transports: string;
+  /** The browser in which it was made. */
+  name: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** A code that takes the place of a second factor, once. */
+export interface RecoveryCodeRow {
+  admin_id: string;
+  code_hash: string;
+}
+
+/** A login whose password was right and whose second step is missing. */
+export interface PendingLoginRow {
+  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
+  token_hash: string;
+  admin_id: string;
+  expires_at: string;
+}
+
+/** What a passkey has to sign, once. */
+export interface PasskeyChallengeRow {
+  challenge_hash: string;
+  admin_id: string;
+  /** The session or the pending login for which it was made. */
+  owner: string;
+  expires_at: string;
 }
 
 interface SessionRow {

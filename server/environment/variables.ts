@@ -41,13 +41,13 @@ export const variables = {
     'ADMIN_EMAIL',
     null,
     z.email('must be an e-mail address'),
-    "sets the address of the one administrator at the start. Unset on a first start: `admin@` the company's domain",
+    "sets the address of the first account at the start; it is always an administrator, and invites the others. Unset on a first start: `admin@` the company's domain",
   ),
   adminPassword: variable(
     'ADMIN_PASSWORD',
     null,
     atLeast(8),
-    "sets the administrator's password at the start. It is applied when its value here becomes another, and then ends all sessions: one changed in the admin area stays. Unset on a first start: a random one, printed once",
+    "sets the first account's password at the start. It is applied when its value here becomes another, and then ends all its sessions: one changed in the admin area stays. Unset on a first start: a random one, printed once",
   ),
   sessionTtlHours: variable(
     'SESSION_TTL_HOURS',
@@ -63,6 +63,12 @@ export const variables = {
     '120',
     number(5, 525_600, 'must be a number of minutes from 5 to 525600, a year'),
     'how long it lasts unused, from 5',
+  ),
+  requiresSecondFactor: variable(
+    'REQUIRE_SECOND_FACTOR',
+    'off',
+    z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on'),
+    '`on`: an account without a second factor (a passkey or an authenticator app) reaches nothing but the page where one is set up; `off` leaves it to each account',
   ),
   retentionDays: variable(
     'RETENTION_DAYS',

@@ -32,6 +32,7 @@ export function createApplication(
   metrics.watch(app);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
 
+  app.decorate('guardedCalls', []);
   intakeRoutes(app, services);
   generateImageRoute(app, services);
   submissionRoutes(app, services);

@@ -1,3 +1,5 @@
+import { nextAddress } from '../../src/forms/next-address.ts';
+
 /**
  * Sends a browser on to another page of the site, which it asks for with GET.
  *
@@ -15,4 +17,11 @@ export function seeOther(location: string, setCookie: string[] = []): Response {
  */
 export function withoutQuery({ pathname, search }: URL): Response | null {
   return search === '' ? null : seeOther(pathname);
+}
+
+/** As `withoutQuery`, for the pages of the login: where they lead afterwards may stay in the address, and nothing else. */
+export function withNextAlone({ pathname, search, searchParams }: URL): Response | null {
+  if (search === '') return null;
+  const isNextAlone = [...searchParams.keys()].join() === 'next' && nextAddress(searchParams.get('next')) !== null;
+  return isNextAlone ? null : seeOther(pathname);
 }

@@ -4,14 +4,17 @@ import { confirmationSchema, type RetentionState } from '../../src/features/secu
 import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
-import { logIn } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { idParameter, requireSession } from './guarded.ts';
+import { accountCalls, invitationRoutes } from './accounts.ts';
+import { idParameter, needs, requireSession } from './guarded.ts';
+import { loginRoutes } from './login.ts';
+import { secondFactorCalls } from './second-factor.ts';
 
-/** The administrator's calls, but those about submissions (docs/admin-calls.md). */
+/** The calls of the admin area, but those about submissions (docs/admin-calls.md). */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
-  loginCalls(app, services);
+  loginRoutes(app, services);
+  invitationRoutes(app, services);
   app.register(async (guarded) => {
     requireSession(guarded, services);
     sessionCalls(guarded, services);
@@ -19,40 +22,15 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     auditLogCall(guarded, services);
     retentionCalls(guarded, services);
     deliveryCalls(guarded, services);
-  });
-}
-
-function loginCalls(app: FastifyInstance, services: Services): void {
-  const { sessions, audit } = services;
-
-  app.post('/api/admin/session', async (request, reply) => {
-    const { cookie, 'user-agent': userAgent } = request.headers;
-    const result = await logIn(services, request.body, { address: request.ip, cookie, userAgent });
-    switch (result.outcome) {
-      case 'in':
-        return reply.code(204).header('set-cookie', result.setCookie).send();
-      case 'wrong':
-        return sendProblem(reply, 401, 'Invalid email or password.');
-      case 'faulty':
-        return sendFieldErrors(reply, result.errors);
-      case 'too many':
-        reply.header('retry-after', result.retryAfterSeconds);
-        return sendProblem(reply, 429, 'Too many failed logins. Try again later.');
-    }
-  });
-
-  app.delete('/api/admin/session', async (request, reply) => {
-    const session = await sessions.peek(request.headers.cookie);
-    const setCookie = await sessions.end(request.headers.cookie);
-    if (session) await audit(session.email, 'logout');
-    return reply.code(204).header('set-cookie', setCookie).send();
+    accountCalls(guarded, services);
+    secondFactorCalls(guarded, services);
   });
 }
 
 function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): void {
-  guarded.get('/api/admin/sessions', ({ administrator }) => sessions.list(administrator));
+  guarded.get('/api/admin/sessions', needs('own.account'), ({ administrator }) => sessions.list(administrator));
 
-  guarded.delete('/api/admin/sessions/:id', async ({ administrator, headers, params }, reply) => {
+  guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ administrator, headers, params }, reply) => {
     const id = idParameter(params);
     const browser = id && (await sessions.endOne(administrator.adminId, id));
     if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
@@ -61,7 +39,7 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
     return reply.code(204).send();
   });
 
-  guarded.delete('/api/admin/sessions', async ({ administrator }) => {
+  guarded.delete('/api/admin/sessions', needs('own.account'), async ({ administrator }) => {
     const ended = await sessions.endOthers(administrator);
     if (ended > 0) await audit(administrator.email, 'session-ended', { sessions: ended });
     return { ended };
@@ -69,7 +47,7 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 }
 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
-  guarded.put('/api/admin/password', async ({ administrator, body, ip }, reply) => {
+  guarded.put('/api/admin/password', needs('own.account'), async ({ administrator, body, ip }, reply) => {
     const result = await receivePasswordChange(services, administrator, body, ip);
     switch (result.outcome) {
       case 'changed':
@@ -84,7 +62,7 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
 }
 
 function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
-  guarded.get('/api/admin/audit-log', async (request, reply) => {
+  guarded.get('/api/admin/audit-log', needs('audit.read'), async (request, reply) => {
     const query = auditQuerySchema.safeParse(request.query);
     if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
     return auditLog.page(query.data.action, query.data.after);
@@ -92,11 +70,11 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
 }
 
 function retentionCalls(guarded: FastifyInstance, { retention, reportError }: Services): void {
-  guarded.get('/api/admin/retention', async (): Promise<RetentionState> => {
+  guarded.get('/api/admin/retention', needs('retention.confirm'), async (): Promise<RetentionState> => {
     return { days: retention.days ?? null, held: await retention.held() };
   });
 
-  guarded.post('/api/admin/retention/confirm', async (request, reply) => {
+  guarded.post('/api/admin/retention/confirm', needs('retention.confirm'), async (request, reply) => {
     const body = confirmationSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     if (!(await retention.confirm(body.data, request.administrator.email))) {
@@ -109,13 +87,13 @@ function retentionCalls(guarded: FastifyInstance, { retention, reportError }: Se
 
 /** What the administrator sees of the mails and webhook calls about enquiries, and sends again. */
 function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
-  guarded.get('/api/admin/deliveries', async (request, reply) => {
+  guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request, reply) => {
     const query = deliveriesSchema.safeParse(request.query);
     if (!query.success) return sendFieldErrors(reply, fieldErrors(query.error.issues));
     return deliveries.list(query.data.state);
   });
 
-  guarded.post('/api/admin/deliveries/:id/retry', async (request, reply) => {
+  guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {
     const id = idParameter(request.params);
     if (!id || !(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
     workers.wake();
@@ -123,7 +101,7 @@ function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }:
     return reply.code(204).send();
   });
 
-  guarded.post('/api/admin/deliveries/retry', async (request) => {
+  guarded.post('/api/admin/deliveries/retry', needs('deliveries.retry'), async (request) => {
     const changed = await deliveries.retryFailed();
     workers.wake();
     await audit(request.administrator.email, 'send-again', { deliveries: changed });

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { refusalOf } from '../account/access.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import { needs, requireSession } from './guarded.ts';
 
 /** Streams open at once; each open inbox holds one. */
 const mostStreams = 20;
@@ -11,58 +13,66 @@ const mostUnreadBytes = 64 * 1024;
 
 /**
  * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
- * session.
+ * session, and when the account may read enquiries no more: both are checked before anything is sent.
  *
- * @param heartbeatMs interval at which a comment is sent and the session is checked
+ * @param heartbeatMs interval at which a comment is sent
  */
 export function eventRoutes(
   app: FastifyInstance,
-  { sessions, live, reportError }: Pick<Services, 'sessions' | 'live' | 'reportError'>,
+  services: Pick<Services, 'sessions' | 'live' | 'reportError' | 'requiresSecondFactor'>,
   heartbeatMs = 15_000,
 ): void {
+  const { sessions, live, reportError } = services;
   const streams = new Set<ServerResponse>();
 
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
 
-  app.get('/api/admin/events', async (request, reply) => {
+  app.register(async (guarded) => {
     // An open inbox does not count as use of the session: it would never be idle.
-    const isAllowed = async () => Boolean(await sessions.peek(request.headers.cookie));
-    reply.header('cache-control', 'no-store');
-    if (!(await isAllowed())) return sendProblem(reply, 401, 'Log in first.');
-    if (streams.size >= mostStreams) {
-      reply.header('retry-after', retryMs / 1000);
-      return sendProblem(reply, 503, 'The inbox is open in too many windows.');
-    }
+    requireSession(guarded, services, { countsAsUse: false });
+    guarded.get('/api/admin/events', needs('enquiries.read'), async (request, reply) => {
+      const isAllowed = async () => {
+        const session = await sessions.peek(request.headers.cookie);
+        return session !== null && refusalOf(session, 'enquiries.read', services) === null;
+      };
+      if (streams.size >= mostStreams) {
+        reply.header('retry-after', retryMs / 1000);
+        return sendProblem(reply, 503, 'The inbox is open in too many windows.');
+      }
 
-    reply.hijack();
-    const stream = reply.raw;
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) stream.setHeader(name, value);
-    // A proxy that keeps the stream back until it is full would keep it forever.
-    stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-    stream.write(`retry: ${retryMs}\n\n`);
-    streams.add(stream);
+      reply.hijack();
+      const stream = reply.raw;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) stream.setHeader(name, value);
+      // A proxy that keeps the stream back until it is full would keep it forever.
+      stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+      stream.write(`retry: ${retryMs}\n\n`);
+      streams.add(stream);
 
-    const send = (text: string) => {
-      if (stream.writableLength > mostUnreadBytes) stream.destroy();
-      else stream.write(text);
-    };
-    const unsubscribe = live.subscribe((kind) => send(`event: submissions\ndata: ${JSON.stringify({ kind })}\n\n`));
-    const heartbeat = setInterval(() => {
-      isAllowed().then(
-        (isStillAllowed) => (isStillAllowed ? send(':\n\n') : stream.end()),
-        (error) => {
-          reportError(error);
-          stream.end();
-        },
+      const send = (text: string) => {
+        if (stream.writableLength > mostUnreadBytes) stream.destroy();
+        else stream.write(text);
+      };
+      const sendIfAllowed = (text: string) => {
+        isAllowed().then(
+          (isStillAllowed) => (isStillAllowed ? send(text) : stream.end()),
+          (error) => {
+            reportError(error);
+            stream.end();
+          },
+        );
+      };
+      const unsubscribe = live.subscribe((kind) =>
+        sendIfAllowed(`event: submissions\ndata: ${JSON.stringify({ kind })}\n\n`),
       );
-    }, heartbeatMs);
-    stream.once('close', () => {
-      clearInterval(heartbeat);
-      unsubscribe();
-      streams.delete(stream);
+      const heartbeat = setInterval(() => sendIfAllowed(':\n\n'), heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        streams.delete(stream);
+      });
     });
   });
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { type Permission, permissions } from '../../src/forms/permissions.ts';
+import { type Refusal, refusalOf } from '../account/access.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -9,16 +11,78 @@ declare module 'fastify' {
     /** Who asks; set on every call that `requireSession` guards. */
     administrator: ActiveSession;
   }
+  interface FastifyContextConfig {
+    /** What a guarded call needs; `needs` sets it. */
+    permission?: Permission;
+  }
+  interface FastifyInstance {
+    /** The guarded calls that were registered, in their order. */
+    guardedCalls: GuardedCall[];
+  }
 }
 
-/** Guards every call of a plugin: without a session the answer is 401 and nothing else, and no cache may keep any. */
-export function requireSession(guarded: FastifyInstance, { sessions }: Pick<Services, 'sessions'>): void {
+/** A call that needs a session, and the permission that it needs. */
+export interface GuardedCall {
+  method: string;
+  path: string;
+  permission: Permission;
+}
+
+/** The options of a guarded route: the permission that it needs. */
+export function needs(permission: Permission): { config: { permission: Permission } } {
+  return { config: { permission } };
+}
+
+/** What is said to whoever may not do what they asked for. */
+export const refusals: Record<Refusal, string> = {
+  role: 'Your role does not include this.',
+  'second factor': 'Set up a second factor first, on the Security page.',
+};
+
+interface Guard {
+  /** False for what an open page asks by itself: the session would never be idle. */
+  countsAsUse?: boolean;
+}
+
+/**
+ * Guards every call of a plugin: without a session the answer is 401 and nothing else, without the permission that the
+ * call names it is 403, and no cache may keep any.
+ *
+ * @throws at the start, when a call names no permission
+ */
+export function requireSession(
+  guarded: FastifyInstance,
+  services: Pick<Services, 'sessions' | 'requiresSecondFactor'>,
+  { countsAsUse = true }: Guard = {},
+): void {
+  const { sessions } = services;
+  guarded.addHook('onRoute', (route) => list(guarded, route));
   guarded.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const session = await sessions.find(request.headers.cookie);
+    const { cookie } = request.headers;
+    const session = await (countsAsUse ? sessions.find(cookie) : sessions.peek(cookie));
     if (!session) return sendProblem(reply, 401, 'Log in first.');
+    const refusal = refusalOf(session, permissionOf(request.routeOptions), services);
+    if (refusal) return sendProblem(reply, 403, refusals[refusal]);
     request.administrator = session;
   });
+}
+
+/** Notes a guarded call; Fastify adds one with HEAD to each with GET, which is no call of its own. */
+function list(app: FastifyInstance, route: RouteOptions): void {
+  const permission = permissionOf(route);
+  for (const method of [route.method].flat()) {
+    if (method === 'HEAD' || !app.hasDecorator('guardedCalls')) continue;
+    app.guardedCalls.push({ method, path: route.url, permission });
+  }
+}
+
+function permissionOf({ url, config }: { url?: string | undefined; config?: { permission?: Permission } }): Permission {
+  const permission = config?.permission;
+  if (!permission || !Object.hasOwn(permissions, permission)) {
+    throw new Error(`The guarded call ${url} names no permission: see server/routes/guarded.ts.`);
+  }
+  return permission;
 }
 
 const schema = z.object({ id: z.uuid().toLowerCase() });

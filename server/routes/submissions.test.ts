@@ -43,7 +43,7 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     inboxEvents.on((event) => void events.push(event));
     const store = { ...submissions, find: found } as unknown as ContactSubmissions;
     const services = {
-      sessions: { find: async () => ({ sessionId: id, adminId: id, email }) },
+      sessions: { find: async () => ({ sessionId: id, adminId: id, email, role: 'administrator' }) },
       submissions: store,
       inbox: new InboxActions(store, inboxEvents),
     } as unknown as Services;

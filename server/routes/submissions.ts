@@ -21,14 +21,15 @@ import {
   selectionSchema,
 } from '../../src/features/submissions/listing.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
+import type { Permission } from '../../src/forms/permissions.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { ChangedCountError, type ContactSubmissions } from '../inbox/contact-submissions.ts';
 import type { ExportQuery, InboxActions } from '../inbox/inbox-actions.ts';
 import { localDays } from '../inbox/local-days.ts';
 import type { Services } from '../services.ts';
-import { idParameter, requireSession } from './guarded.ts';
+import { idParameter, needs, requireSession } from './guarded.ts';
 
-/** The administrator's calls (docs/product.md#calls). Without a session they answer 401 and nothing else. */
+/** The administrator's calls (docs/product.md#calls). Without a session they answer 401, without the permission 403, and nothing else. */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { submissions, inbox } = services;
   app.register(async (guarded) => {
@@ -41,7 +42,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 
 /** The calls that show submissions, and what there is of them. */
 function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
-  guarded.get('/api/contact-submissions', async (request, reply) => {
+  guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
     const { sort, after, ...query } = listing.data;
@@ -57,21 +58,21 @@ function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions
     } satisfies Listing;
   });
 
-  guarded.get('/api/contact-submissions/count', async (request, reply) => {
+  guarded.get('/api/contact-submissions/count', needs('enquiries.read'), async (request, reply) => {
     const filters = filtersSchema.safeParse(request.query);
     if (!filters.success) return sendFieldErrors(reply, fieldErrors(filters.error.issues));
     return { total: await submissions.count(filters.data) };
   });
 
-  guarded.get('/api/contact-submissions/daily', async (request, reply) => {
+  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request, reply) => {
     const asked = dailySchema.safeParse(request.query);
     if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
     return submissions.daily(asked.data.zone);
   });
 
-  guarded.get('/api/contact-submissions/websites', () => submissions.websites());
+  guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => submissions.websites());
 
-  guarded.get('/api/contact-submissions/:id', async (request, reply) => {
+  guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
     // Who asks for the headers alone has seen nothing of it.
     const found =
@@ -94,7 +95,7 @@ function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmission
   ];
   for (const [name, type, format] of formats) {
     const ending = name.toLowerCase();
-    guarded.get(`/api/contact-submissions.${ending}`, async (request, reply) => {
+    guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
       const download = exportSchema.safeParse(request.query);
       if (!download.success) return sendFieldErrors(reply, fieldErrors(download.error.issues));
       const { sort, ...query } = download.data;
@@ -129,36 +130,39 @@ const readSchema = z.object({ isRead: z.boolean('Say whether they are read.') })
 
 /** The calls that change submissions: delete and undo, read and unread, hold back and release. */
 function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
-  guarded.delete('/api/contact-submissions/:id', async (request, reply) => {
+  guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
     const removal = id && (await inbox.removeOne(request.administrator.email, id));
     if (!removal) return sendProblem(reply, 404, 'There is no submission with this id.');
     return reply.code(204).header('undo-batch', removal.batch).send();
   });
 
-  guarded.post('/api/contact-submissions/restore', async (request, reply) => {
+  guarded.post('/api/contact-submissions/restore', needs('enquiries.remove'), async (request, reply) => {
     const body = batchSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     const restored = await inbox.restore(request.administrator.email, body.data.batch);
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 
-  onSelection('delete', z.object({}), (actor, selection) => inbox.remove(actor, selection));
-  onSelection('read', readSchema, async (actor, selection, { isRead }) => ({
+  onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => inbox.remove(actor, selection));
+  onSelection('read', 'enquiries.answer', readSchema, async (actor, selection, { isRead }) => ({
     changed: await inbox.markRead(actor, selection, isRead),
   }));
-  onSelection('release', z.object({}), async (actor, selection) => ({
+  onSelection('release', 'enquiries.answer', z.object({}), async (actor, selection) => ({
     changed: await inbox.release(actor, selection),
   }));
-  onSelection('hold', z.object({}), async (actor, selection) => ({ changed: await inbox.hold(actor, selection) }));
+  onSelection('hold', 'enquiries.answer', z.object({}), async (actor, selection) => ({
+    changed: await inbox.hold(actor, selection),
+  }));
 
   /** A call that changes a selection, and answers 409 when the selection is no longer what was shown. */
   function onSelection<Rest>(
     action: string,
+    permission: Permission,
     schema: z.ZodType<Rest>,
     work: (actor: string, selection: z.output<typeof selectionSchema>, rest: Rest) => Promise<object>,
   ): void {
-    guarded.post(`/api/contact-submissions/${action}`, async (request, reply) => {
+    guarded.post(`/api/contact-submissions/${action}`, needs(permission), async (request, reply) => {
       const selection = selectionSchema.safeParse(request.body);
       const rest = schema.safeParse(request.body);
       if (!selection.success || !rest.success) {

@@ -1,6 +1,11 @@
+import { keepFields } from './kept-fields.ts';
+import { loginAddress } from './next-address.ts';
 import { type Answer, sendJson } from './send-json.ts';
 
 export const loginPath = '/admin/login';
+
+/** In the browser's storage: that the session has ended, which the login says once. */
+export const endedKey = 'session-ended';
 
 /** A call of the admin area that failed. */
 export class CallError extends Error {
@@ -12,7 +17,10 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a call of the admin area. Without a session it goes to the login, and nothing follows. */
+/**
+ * Makes a call of the admin area. When the session has ended it goes to the login, which says so and leads back to this
+ * address, and nothing follows.
+ */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -20,14 +28,21 @@ export async function adminCall(
 ): Promise<Answer> {
   const answer = await sendJson(method, path, body);
   if (answer.status !== 401) return answer;
-  location.assign(loginPath);
+  leaveForLogin();
   return new Promise(() => {});
+}
+
+/** Goes to the login, which leads back here, and keeps what was typed. */
+export function leaveForLogin(): void {
+  keepFields();
+  sessionStorage.setItem(endedKey, 'yes');
+  location.assign(loginAddress(location.pathname + location.search + location.hash));
 }
 
 /** Makes a call of the admin area and returns the body of its answer, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
-  method: 'GET' | 'POST' | 'DELETE' = 'GET',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
   body?: unknown,
 ): Promise<Body> {
   const answer = await adminCall(method, path, body);

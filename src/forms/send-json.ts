@@ -8,6 +8,8 @@ export interface Answer {
   /** The body, when it was JSON. */
   body: unknown;
   fieldErrors: FieldErrors;
+  /** The page that follows, where the answer names one. */
+  location: string | null;
 }
 
 const usualTimeoutMs = 30_000;
@@ -30,8 +32,14 @@ export async function sendJson(
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => null);
-    return { isOk: response.ok, status: response.status, body: answer, fieldErrors: problemFieldErrors(answer) };
+    return {
+      isOk: response.ok,
+      status: response.status,
+      body: answer,
+      fieldErrors: problemFieldErrors(answer),
+      location: response.headers.get('location'),
+    };
   } catch {
-    return { isOk: false, status: 0, body: null, fieldErrors: {} };
+    return { isOk: false, status: 0, body: null, fieldErrors: {}, location: null };
   }
 }

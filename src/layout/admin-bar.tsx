@@ -5,10 +5,19 @@ import { Logo } from './logo.tsx';
 
 /** The screens of the admin area, in their order. */
 const screens = [
-  { name: 'Submissions', href: '/admin/contact-submissions' },
-  { name: 'Security', href: '/admin/security' },
-  { name: 'Audit Log', href: '/admin/audit-log' },
+  { name: 'Submissions', href: '/admin/contact-submissions', permission: 'enquiries.read' },
+  { name: 'Security', href: '/admin/security', permission: 'own.account' },
+  { name: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
+  { name: 'Audit Log', href: '/admin/audit-log', permission: 'audit.read' },
 ];
+
+/** Who is logged in, as far as the bar shows it. */
+export interface BarAccount {
+  name: string;
+  role: string;
+  /** Of `src/forms/permissions.ts`. */
+  permissions: readonly string[];
+}
 
 /** The current one has a lit line at the edge of the bar. */
 const linkClass =
@@ -17,20 +26,26 @@ const linkClass =
 interface AdminBarProps {
   company: Company;
   words: LayoutWords;
-  /** The path of the page, to mark its link. At the login there is nowhere to go yet. */
+  /** The path of the page, to mark its link. */
   path: string;
+  /** Without one, as at the login, there is nowhere to go yet. */
+  account: BarAccount | undefined;
 }
 
 /** The bar of the admin area, where the public navigation would only be in the way. */
-export function AdminBar({ company, words, path }: AdminBarProps) {
-  const isInside = path !== '/admin/login';
+export function AdminBar({ company, words, path, account }: AdminBarProps) {
   return (
     <header className="admin-bar border-b border-hairline">
       <div className="page-width flex min-h-(--header-height) max-w-[100rem] flex-wrap items-center gap-x-4">
         <Logo name={company.name} label={words.logo} />
         <span className="label border-l border-hairline pl-4 text-faint">Admin</span>
-        {isInside && <ScreenLinks path={path} />}
-        <div className="ml-auto">
+        {account && <ScreenLinks path={path} permissions={account.permissions} />}
+        <div className="ml-auto flex min-w-0 items-center gap-3">
+          {account && (
+            <p data-account className="min-w-0 truncate text-caption text-soft max-sm:hidden lg:max-w-80">
+              {account.name} <span className="text-faint">({account.role})</span>
+            </p>
+          )}
           <ThemeButton words={words.theme} />
         </div>
       </div>
@@ -38,11 +53,12 @@ export function AdminBar({ company, words, path }: AdminBarProps) {
   );
 }
 
-function ScreenLinks({ path }: { path: string }) {
+function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
+  const shown = screens.filter(({ permission }) => permissions.includes(permission));
   return (
     <nav aria-label="Admin" className="max-md:order-last max-md:w-full md:ml-4 md:self-stretch">
       <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
-        {screens.map(({ name, href }) => (
+        {shown.map(({ name, href }) => (
           <li key={href} className="flex-none">
             <a href={href} aria-current={href === path ? 'page' : undefined} className={linkClass}>
               {name}

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import { useArrivalNotice } from './arrival-notice.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -14,6 +15,7 @@ declare module '@tanstack/react-query' {
 /** What an island of the admin area stands in: its queries, its notices, and the screen for an unexpected error. */
 export function AdminIsland({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
+  useArrivalNotice();
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

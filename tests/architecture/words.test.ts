@@ -7,15 +7,21 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where English stands in the component: the administrator reads it, and no visitor does. */
 const administration = [
+  'src/features/accounts/',
   'src/features/admin-login/',
   'src/features/audit-log/',
+  'src/features/invitation/',
   'src/features/security/',
   'src/features/submissions/',
   'src/pages/admin/',
   'src/layout/admin-bar.tsx',
+  'src/screens/invitation-screen.tsx',
   'src/screens/login-screen.tsx',
-  // The error screen of an island and the switch of a password field, which only those islands have.
+  'src/screens/no-access-screen.tsx',
+  'src/screens/second-step-screen.tsx',
+  // The error screen of an island, what copies a text and the switch of a password field: only those islands have them.
   'src/ui/admin-island.tsx',
+  'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
   'src/ui/password-field.tsx',
 ];

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runAdmin, runTask } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { startApplication } from '../servers/site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'deleted_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
+  ...['authenticators', 'invitations'],
   ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters'],
 ];
 /** Mails that are never sent, so that something is owed. */
@@ -44,6 +45,11 @@ describe.each(engines)('A backup on %s', (engine) => {
       await post(`${site.url}/api/contact-submissions`, enquiry({ subject, phone: number % 2 ? '' : '+49 30 901820' }));
     }
     await post(`${site.url}/api/newsletter`, { email: 'reader@example.com' });
+    const ada = { name: 'Ada', email: 'ada@example.com', role: 'member' };
+    expect((await post(`${site.url}/api/admin/invitations`, ada, { cookie })).status).toBe(201);
+    const { password: current } = administrator;
+    const app = await post(`${site.url}/api/admin/second-factor/authenticator`, { current }, { cookie });
+    expect(app.status).toBe(200);
     const list = await (await fetch(`${site.url}/api/contact-submissions`, { headers: { cookie } })).json();
     const [gone, read] = list.submissions as { id: string }[];
     await fetch(`${site.url}/api/contact-submissions/${gone?.id}`, { method: 'DELETE', headers: { cookie } });

@@ -105,7 +105,7 @@ test.describe('the password', () => {
     const form = { current: administrator.password, next };
     const answer = await request.post('/admin/security', { form, maxRedirects: 0 });
     expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe('/admin/login');
+    expect(answer.headers().location).toBe('/admin/login?next=%2Fadmin%2Fsecurity');
     const login = await request.post('/api/admin/session', { data: administrator });
     expect(login.status()).toBe(204);
   });

@@ -3,7 +3,7 @@ import { expect, logIn, notice, sendEnquiry, test } from './site.ts';
 
 test('the list is guarded: without a session it leads to the login', async ({ page }) => {
   await page.goto('/admin/contact-submissions');
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions$/);
 });
 
 test.describe('a wrong password', () => {
@@ -53,7 +53,7 @@ test('the administrator logs in, is welcomed, and logs out', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(notice(page, 'Logged Out')).toContainText('You have been successfully logged out.');
   await page.goto('/admin/contact-submissions');
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions$/);
 });
 
 test('the password can be shown and hidden', async ({ page }) => {
@@ -147,7 +147,7 @@ test('a session that ended meanwhile leads back to the login', async ({ page, co
   await logIn(page);
   await context.clearCookies();
   await page.goto('/admin/contact-submissions');
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions$/);
 });
 
 function row(changes: Record<string, unknown>): Record<string, unknown> {

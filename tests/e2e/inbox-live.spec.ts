@@ -93,7 +93,7 @@ test.describe('a server that fails', () => {
 
     await page.context().clearCookies();
     await search.fill('person 3');
-    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions%3Fq%3Dperson%2B3$/);
   });
 });
 

@@ -7,9 +7,9 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const next = 'a new and longer password';
 
 test('the screens are guarded', async ({ page }) => {
-  for (const screen of ['security', 'audit-log']) {
+  for (const screen of ['security', 'audit-log', 'accounts']) {
     await page.goto(`/admin/${screen}`);
-    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page).toHaveURL(`/admin/login?next=%2Fadmin%2F${screen}`);
   }
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
 });
@@ -42,7 +42,7 @@ test.describe('the security screen', () => {
     await expect(sessions).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
     await elsewhere.goto(`${freshServer.url}/admin/security`);
-    await expect(elsewhere).toHaveURL(/\/admin\/login$/);
+    await expect(elsewhere).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fsecurity$/);
     await elsewhere.close();
   });
 

@@ -29,6 +29,6 @@ export function pagesOnDemand(): string[] {
       (file) =>
         file.endsWith('.astro') && readFileSync(`${folder('src/pages')}/${file}`, 'utf8').includes('prerender = false'),
     )
-    .map((file) => `/${file.replace(/\.astro$/, '')}`)
+    .map((file) => `/${file.replace(/(\/index)?\.astro$/, '')}`)
     .sort();
 }

@@ -8,6 +8,7 @@ import { readEnvironment } from '../../server/env.ts';
 import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
+import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -40,6 +41,8 @@ export interface TestSite {
   /** `http://127.0.0.1:PORT` */
   url: string;
   services: Services;
+  /** The calls that need a session, each with the permission that it needs. */
+  guardedCalls: GuardedCall[];
   stop(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function startApplication(
   return {
     url: `http://127.0.0.1:${port}`,
     services,
+    guardedCalls: app.guardedCalls,
     async stop() {
       // What was asked is answered by now; connections that the tests' client keeps for later are cut.
       const closed = app.close();

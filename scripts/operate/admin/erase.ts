@@ -37,7 +37,7 @@ for a million submissions. What others wrote about the person is not searched.
 
 async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: Choice): Promise<void> {
   const found = await findPerson(database, email);
-  await sayIfAdministrator(database, email);
+  await sayIfAccount(database, email);
   if (Object.values(found).every((count) => count === 0)) {
     const isLeft = await isOutstanding(database);
     if (isLeft && !isDryRun) say(await overwrite(database));
@@ -61,10 +61,13 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
 
 const left = ' any more. What was removed earlier is not overwritten in the files of the database yet.';
 
-async function sayIfAdministrator({ db }: Site['database'], email: string): Promise<void> {
-  const admin = await db.selectFrom('admins').select('email').executeTakeFirst();
-  if (admin?.email === email.toLowerCase())
-    say('This is the administrator’s own address: the login and the audit log keep it.');
+async function sayIfAccount({ db }: Site['database'], email: string): Promise<void> {
+  const account = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (account) say('This is the address of an account here: the login and the audit log keep it.');
 }
 
 function report({ enquiries, newsletter, spam, deleted, deliveries }: PersonalData): void {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { Administrators } from '../../../server/account/administrators.ts';
+import { Administrators, EmailTakenError } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
 
-/** Sets the administrator's password, for an administrator who has lost it. */
+/** Sets the password of the account that the environment names, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
   help: `Sets the administrator's password, ends every session and forgets failed logins, so that one can log in
@@ -31,7 +31,9 @@ async function run({ environment, database, audit }: Site, email: string | undef
   const address = email ?? admin.email;
   const password = await readPassword(address);
   if (email && email !== admin.email) {
-    await administrators.setEmail(admin.id, email);
+    await administrators.setEmail(admin.id, email).catch((error) => {
+      throw error instanceof EmailTakenError ? new Refusal(error.message) : error;
+    });
     await audit(actors.commandLine, 'settings', { email });
   }
   const sessions = await administrators.setPassword(admin.id, password);

@@ -1,11 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { endedKey } from '../../forms/admin-call.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
   0: 'The server could not be reached. Please try again.',
@@ -19,15 +21,20 @@ interface LoginFormProps {
   /** What was typed and what it was answered with, when the form comes back from the server. */
   email?: string;
   status?: number;
+  /** Where it leads afterwards; without it to where the role begins. */
+  next?: string | null;
+  /** Whether it is there because a session has ended. */
+  isEnded?: boolean;
 }
 
 /**
  * The administrator's login (docs/product.md#admin-login). Without script it is posted to `/admin/login`, which
  * says in the page what is a notice otherwise.
  */
-export function LoginForm({ email = '', status = 200 }: LoginFormProps) {
+export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureText(status) : undefined);
+  const hasEnded = useEnded(isEnded);
   useArrivalNotice();
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
@@ -36,11 +43,12 @@ export function LoginForm({ email = '', status = 200 }: LoginFormProps) {
     setIsPending(true);
     setFailure(undefined);
     const answer = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(event.currentTarget)));
+    if (answer.status === 202) {
+      location.assign(next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step');
+      return;
+    }
     if (answer.isOk) {
-      goWithNotice('/admin/contact-submissions', {
-        title: 'Login successful',
-        description: 'Welcome to the admin dashboard',
-      });
+      goWithNotice(next ?? answer.location ?? '/admin', welcome);
       return;
     }
     setIsPending(false);
@@ -50,6 +58,12 @@ export function LoginForm({ email = '', status = 200 }: LoginFormProps) {
   return (
     <>
       <form method="post" action="/admin/login" onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
+        {next && <input type="hidden" name="next" value={next} />}
+        {hasEnded && !failure && (
+          <p role="status" className="rounded-card border border-edge px-4 py-3">
+            Your session has ended. Log in to go on.
+          </p>
+        )}
         {failure && (
           <ErrorNote>
             <strong className="font-medium">Login failed.</strong> {failure}
@@ -72,6 +86,16 @@ export function LoginForm({ email = '', status = 200 }: LoginFormProps) {
       <Toaster />
     </>
   );
+}
+
+/** Whether the page before has left because its session had ended; it is said once. */
+function useEnded(isEnded: boolean): boolean {
+  const [hasEnded, setHasEnded] = useState(isEnded);
+  useEffect(() => {
+    if (sessionStorage.getItem(endedKey)) setHasEnded(true);
+    sessionStorage.removeItem(endedKey);
+  }, []);
+  return hasEnded;
 }
 
 function failureText(status: number): string {

@@ -112,8 +112,10 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   );
 }
 
+const failures: AuditAction[] = ['login-failed', 'password-refused', 'second-step-failed', 'second-factor-refused'];
+
 function isFailure({ action }: AuditEntry): boolean {
-  return action === 'login-failed' || action === 'password-refused';
+  return failures.includes(action);
 }
 
 /** The audit log, newest first, page by page, of one action or all. */

@@ -42,6 +42,13 @@ const parts: Record<string, (value: Value) => string> = {
   deleted: (count) => `${number(count)} already deleted`,
   deliveries: (count) => several(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
+  account: (address) => isolateText(String(address)),
+  name: (name) => isolateText(String(name)),
+  role: (role) => `As ${role}`,
+  before_role: (role) => `Was ${role}`,
+  step: (step) => `By ${step}`,
+  factor: (factor) => (factor === 'code' ? 'Authenticator app' : String(factor)),
+
   batch: (id) => `Batch ${id}`,
 };
 

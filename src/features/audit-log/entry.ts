@@ -16,6 +16,16 @@ export const auditActions = {
   'password-changed': 'Password changed',
   'password-refused': 'Password change refused',
   'session-ended': 'Session ended',
+  'second-step-failed': 'Second step failed',
+  'second-factor-added': 'Second factor added',
+  'second-factor-removed': 'Second factor removed',
+  'second-factor-refused': 'Second factor refused',
+  'recovery-codes': 'Recovery codes made',
+  invited: 'Invited',
+  'invitation-withdrawn': 'Invitation withdrawn',
+  'invitation-accepted': 'Invitation accepted',
+  'role-changed': 'Role changed',
+  'account-removed': 'Account removed',
   retention: 'Removed by age',
   'retention-confirmed': 'Removal by age confirmed',
   erase: 'Person erased',
@@ -30,7 +40,7 @@ export type AuditDetail = Record<string, string | number | boolean>;
 export interface AuditEntry {
   id: string;
   at: string;
-  /** The administrator's address, `command line`, `system`, or `unknown` for who tried another address. */
+  /** The account's address, `command line`, `system`, or `unknown` for who tried another address. */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;

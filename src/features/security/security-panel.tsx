@@ -1,43 +1,68 @@
+import { type Account, AccountContext, IfMay } from '../../forms/account.tsx';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import type { PostedChange } from './password.ts';
 import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {
-  /** The administrator's address. */
-  email: string;
+  /** Who is logged in. */
+  account: Account;
   /** After how many days submissions are removed; undefined keeps them forever. */
   retentionDays: number | undefined;
+  /** Whether a second factor is required and not there. */
+  isFactorMissing: boolean;
   /** A change of the password that was posted without script. */
   posted: PostedChange;
 }
 
-/** Password, sessions and retention. */
+/** Password, second factor, sessions and retention. */
 export function SecurityPanel(properties: SecurityPanelProps) {
   return (
     <AdminIsland>
-      <Panel {...properties} />
+      <AccountContext value={properties.account}>
+        <Panel {...properties} />
+      </AccountContext>
     </AdminIsland>
   );
 }
 
-function Panel({ email, retentionDays, posted }: SecurityPanelProps) {
+function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPanelProps) {
   return (
     <div className="page-width max-w-[100rem] py-10">
-      <h1 className="text-h3">Security</h1>
-      <p className="mt-1 mb-8 text-small break-all text-soft">{email}</p>
-      <PasswordSection email={email} posted={posted} />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-h3">Security</h1>
+          <p className="mt-1 text-small break-all text-soft">{account.email}</p>
+        </div>
+        <LogOutButton />
+      </div>
+      {isFactorMissing && <SecondFactorSection isMissing />}
+      <PasswordSection email={account.email} posted={posted} />
       {/* Below the form: they grow when they are loaded, and would push away what somebody is about to press. */}
+      {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
-      <RetentionSection days={retentionDays} />
-      <Section title="Audit log" text="Who did what in the admin area, and when. It can be read and never changed.">
-        <ButtonLink href="/admin/audit-log" variant="secondary">
-          Open the audit log
-        </ButtonLink>
-      </Section>
+      {!isFactorMissing && (
+        <>
+          <IfMay permission="retention.confirm">
+            <RetentionSection days={retentionDays} />
+          </IfMay>
+          <IfMay permission="audit.read">
+            <Section
+              title="Audit log"
+              text="Who did what in the admin area, and when. It can be read and never changed."
+            >
+              <ButtonLink href="/admin/audit-log" variant="secondary">
+                Open the audit log
+              </ButtonLink>
+            </Section>
+          </IfMay>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type Account, AccountContext } from '../../forms/account.tsx';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,11 +35,14 @@ const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-di
  * The administrator's list of contact submissions (docs/product.md#submissions-inbox).
  *
  * @param query the address's own, which says what is looked at
+ * @param account who is logged in
  */
-export function SubmissionsInbox({ query }: { query: string }) {
+export function SubmissionsInbox({ query, account }: { query: string; account: Account }) {
   return (
     <AdminIsland>
-      <Inbox query={query} />
+      <AccountContext value={account}>
+        <Inbox query={query} />
+      </AccountContext>
     </AdminIsland>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { useMay } from '../../forms/account.tsx';
 import { focusedRow } from './list/rows.ts';
 import type { Actions } from './list/use-actions.ts';
 import type { SubmissionList } from './list/use-list.ts';
@@ -23,6 +24,7 @@ interface InboxParts {
 export function useInboxKeys({ control, list, selection, actions, bulk, reading, ...inbox }: InboxParts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { view, open, close } = control;
+  const mayRemove = useMay('enquiries.remove');
   const target = () => view.open || focusedRow();
 
   useShortcuts(
@@ -37,6 +39,7 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
         selection.toggle(id);
       },
       delete: () => {
+        if (!mayRemove) return;
         const id = target();
         if (!view.open && selection.count > 0) bulk.start('delete');
         else if (id) reading.work({ id, work: 'delete' });

@@ -3,11 +3,16 @@ export type Call = readonly [method: string, path: string];
 
 const submissions = '/api/contact-submissions';
 
+const secondFactor = '/api/admin/second-factor';
+
 /** Every call; `endpoints.test.ts` shows that none is missing. */
 export const publicCalls: Call[] = [
   ['POST', submissions],
   ['POST', '/api/newsletter'],
   ['POST', '/api/policy-reports'],
+  ['POST', '/api/admin/invitation'],
+  ['POST', '/api/admin/invitation/accept'],
+  ...['/code', '/passkey', '/passkey/options'].map((end): Call => ['POST', `/api/admin/session${end}`]),
 ];
 
 export const adminCalls: Call[] = [
@@ -23,6 +28,13 @@ export const adminCalls: Call[] = [
   ['GET', '/api/admin/retention'],
   ['POST', '/api/admin/retention/confirm'],
   ['GET', '/api/admin/audit-log'],
+  ['GET', '/api/admin/accounts'],
+  ['PUT', '/api/admin/accounts/:id'],
+  ['DELETE', '/api/admin/accounts/:id'],
+  ['POST', '/api/admin/invitations'],
+  ['DELETE', '/api/admin/invitations/:id'],
+  ['GET', secondFactor],
+  ...['/authenticator/confirm', '/passkeys'].map((end): Call => ['POST', secondFactor + end]),
 ];
 
 /** They take long by intention: they have a smaller share of their own. */
@@ -32,6 +44,9 @@ export const costlyCalls: Call[] = [
   ['POST', '/api/admin/session'],
   ['DELETE', '/api/admin/session'],
   ['PUT', '/api/admin/password'],
+  ...['/authenticator', '/authenticator/remove', '/passkeys/options', '/passkeys/remove', '/recovery-codes'].map(
+    (end): Call => ['POST', secondFactor + end],
+  ),
   ['GET', '/api/admin/events'],
 ];
 

@@ -1,5 +1,6 @@
 import { Ban, Download, Inbox, Mail, MailOpen, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IfMay } from '../../../forms/account.tsx';
 import { counted, formatNumber } from '../counted.ts';
 import type { Work } from './use-actions.ts';
 import { mostChosen, type RowSelection } from './use-selection.ts';
@@ -58,9 +59,13 @@ export function BulkBar({ selection, total, isSpam, isBusy, onWork, onExport }: 
         {isSpam
           ? work('release', 'Not spam', 'Not spam', <Inbox size={16} aria-hidden="true" />)
           : work('hold', 'Mark as spam', 'Spam', <Ban size={16} aria-hidden="true" />)}
-        {save('csv', 'CSV')}
-        {save('json', 'JSON')}
-        {work('delete', 'Delete', 'Delete', <Trash2 size={16} aria-hidden="true" />)}
+        <IfMay permission="enquiries.export">
+          {save('csv', 'CSV')}
+          {save('json', 'JSON')}
+        </IfMay>
+        <IfMay permission="enquiries.remove">
+          {work('delete', 'Delete', 'Delete', <Trash2 size={16} aria-hidden="true" />)}
+        </IfMay>
         <button type="button" className="inbox-button" aria-label="Clear selection" onClick={selection.clear}>
           <X size={16} aria-hidden="true" />
         </button>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -104,13 +105,15 @@ export const columns: Column[] = [
     width: '3.5rem',
     card: 'third-end',
     cell: ({ id, name }, { onWork }) => (
-      <IconButton
-        label={`Delete the submission of ${isolateText(name)}`}
-        icon={<Trash2 size={17} aria-hidden="true" />}
-        tooltip="Delete"
-        tooltipAlign="end"
-        onClick={() => onWork({ id, work: 'delete' })}
-      />
+      <IfMay permission="enquiries.remove">
+        <IconButton
+          label={`Delete the submission of ${isolateText(name)}`}
+          icon={<Trash2 size={17} aria-hidden="true" />}
+          tooltip="Delete"
+          tooltipAlign="end"
+          onClick={() => onWork({ id, work: 'delete' })}
+        />
+      </IfMay>
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -143,11 +144,13 @@ function Toolbar({ id, reading, total, onStep, onClose }: ReaderProps) {
               icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
               onClick={() => onWork(isSpam ? 'release' : 'hold')}
             />
-            <IconButton
-              label="Delete"
-              icon={<Trash2 size={17} aria-hidden="true" />}
-              onClick={() => onWork('delete')}
-            />
+            <IfMay permission="enquiries.remove">
+              <IconButton
+                label="Delete"
+                icon={<Trash2 size={17} aria-hidden="true" />}
+                onClick={() => onWork('delete')}
+              />
+            </IfMay>
           </>
         )}
         <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />

@@ -1,5 +1,6 @@
 import { Download, LogOut } from 'lucide-react';
 import { toast } from 'sonner';
+import { IfMay } from '../../../forms/account.tsx';
 import { loginPath } from '../../../forms/admin-call.ts';
 import { sendJson } from '../../../forms/send-json.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
@@ -37,19 +38,26 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" className="inbox-button inbox-outlined" disabled={!total} onClick={() => onExport('csv')}>
-          <Download size={16} aria-hidden="true" />
-          Export CSV
-        </button>
-        <button
-          type="button"
-          className="inbox-button inbox-outlined"
-          disabled={!total}
-          onClick={() => onExport('json')}
-        >
-          <Download size={16} aria-hidden="true" />
-          Export JSON
-        </button>
+        <IfMay permission="enquiries.export">
+          <button
+            type="button"
+            className="inbox-button inbox-outlined"
+            disabled={!total}
+            onClick={() => onExport('csv')}
+          >
+            <Download size={16} aria-hidden="true" />
+            Export CSV
+          </button>
+          <button
+            type="button"
+            className="inbox-button inbox-outlined"
+            disabled={!total}
+            onClick={() => onExport('json')}
+          >
+            <Download size={16} aria-hidden="true" />
+            Export JSON
+          </button>
+        </IfMay>
         <button type="button" className="inbox-button inbox-outlined" onClick={logOut}>
           <LogOut size={16} aria-hidden="true" />
           Logout

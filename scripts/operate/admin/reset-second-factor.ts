@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { Accounts } from '../../../server/account/accounts.ts';
+import { Administrators } from '../../../server/account/administrators.ts';
+import { actors } from '../../../server/account/audit-log.ts';
+import { SecondFactors } from '../../../server/account/second-factors.ts';
+import { type Command, emailArgument, type Site } from './command.ts';
+import { Refusal, say, UsageError } from './terminal.ts';
+
+/** Removes the second factors of an account, for somebody who has lost them and the recovery codes. */
+export const resetSecondFactor: Command = {
+  usage: 'reset-second-factor [ADDRESS]',
+  help: `Removes the passkeys, the authenticator app and the recovery codes of an account, so that its password
+alone opens it again; where REQUIRE_SECOND_FACTOR is on, a new one has to be set up then. Sessions stay.
+  ADDRESS  of the account; without it the one that the environment names`,
+  prepare(parameters) {
+    const { positionals } = parseArgs({ args: parameters, allowPositionals: true });
+    if (positionals.length > 1) throw new UsageError('Name one address, or none.');
+    const [given] = positionals;
+    const email = given === undefined ? undefined : addressOf(given);
+    return (site) => run(site, email);
+  },
+};
+
+function addressOf(given: string): string {
+  try {
+    return emailArgument(given)?.toLowerCase() ?? '';
+  } catch {
+    throw new UsageError('The address is none.');
+  }
+}
+
+async function run({ database, audit }: Site, email: string | undefined): Promise<void> {
+  const account = email
+    ? await new Accounts(database.db).withEmail(email)
+    : await new Administrators(database.db, audit).find();
+  if (!account)
+    throw new Refusal(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
+  const isReset = await new SecondFactors(database.db).reset(account.id);
+  if (!isReset) return say(`The account ${account.email} has no second factor.`);
+  await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });
+  say(`The second factor of ${account.email} is removed: its password alone opens it now.`);
+}

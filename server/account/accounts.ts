@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { ListedAccount } from '../../src/features/accounts/account.ts';
+import type { Role } from '../../src/forms/permissions.ts';
+import type { Tables } from '../database/tables.ts';
+import { hasSecondFactor } from './second-factors.ts';
+
+/** Why an account stays as it is: it is the one that the environment names, or one's own. */
+export type Kept = 'first' | 'own';
+
+/** What a change of an account comes to: the account as it was, why it stays, or null when there is none. */
+export type Changed = { email: string; name: string; role: Role } | Kept | null;
+
+/** The accounts of the admin area (docs/product.md#accounts). */
+export class Accounts {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /**
+   * All accounts, the one that the environment names first, then in the order in which they were made.
+   *
+   * @param ownId the account that is logged in
+   */
+  async list(ownId: string): Promise<ListedAccount[]> {
+    const rows = await this.#db
+      .selectFrom('admins')
+      .select(['id', 'name', 'email', 'role'])
+      .select(hasSecondFactor)
+      .select((row) => [
+        row
+          .selectFrom('sessions')
+          .select((session) => session.fn.max('seen_at').as('used'))
+          .whereRef('sessions.admin_id', '=', 'admins.id')
+          .as('used_at'),
+        // What is left of sessions that have ended: when the browser last logged in.
+        row
+          .selectFrom('devices')
+          .select((device) => device.fn.max('seen_at').as('logged_in'))
+          .whereRef('devices.admin_id', '=', 'admins.id')
+          .as('logged_in_at'),
+      ])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ has_second_factor, used_at, logged_in_at, ...row }, index) => ({
+      ...row,
+      seen_at:
+        [used_at, logged_in_at]
+          .filter((moment) => moment !== null)
+          .sort()
+          .at(-1) ?? null,
+      hasSecondFactor: Boolean(has_second_factor),
+      isFirst: index === 0,
+      isCurrent: row.id === ownId,
+    }));
+  }
+
+  /** The account with this address, in whatever case it is written; undefined when there is none. */
+  withEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
+    return this.#db
+      .selectFrom('admins')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+  }
+
+  /** The role of an account; undefined when there is none. */
+  async roleOf(id: string): Promise<Role | undefined> {
+    const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
+    return found?.role;
+  }
+
+  /** Gives an account another role, which its sessions have with their next call. */
+  async setRole(id: string, role: Role, ownId: string): Promise<Changed> {
+    const found = await this.#changeable(id, ownId);
+    if (!found || typeof found === 'string') return found;
+    await this.#db
+      .updateTable('admins')
+      .set({ role, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    return found;
+  }
+
+  /** Removes an account with its sessions, its second factor and the invitations that it has sent. */
+  async remove(id: string, ownId: string): Promise<Changed> {
+    const found = await this.#changeable(id, ownId);
+    if (!found || typeof found === 'string') return found;
+    await this.#db.deleteFrom('admins').where('id', '=', id).execute();
+    return found;
+  }
+
+  /** Nobody takes the last administrator away: the first stays, and nobody changes themselves. */
+  async #changeable(id: string, ownId: string): Promise<Changed> {
+    const found = await this.#db
+      .selectFrom('admins')
+      .select(['email', 'name', 'role'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return null;
+    const first = await this.#db.selectFrom('admins').select('id').orderBy('id').executeTakeFirst();
+    if (first?.id === id) return 'first';
+    return id === ownId ? 'own' : found;
+  }
+}

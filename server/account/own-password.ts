@@ -1,0 +1,39 @@
+import { visitorOf } from '../http/limits/visitor-limit.ts';
+import type { Services } from '../services.ts';
+import { verifyPassword } from './password.ts';
+import type { ActiveSession } from './sessions.ts';
+
+/** What asking for the current password comes to. */
+export type PasswordCheck =
+  | { outcome: 'right'; passwordHash: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'too many'; retryAfterSeconds: number };
+
+/** Counted apart from logins: somebody who fails to log in must not keep the account's owner from this. */
+export function passwordKeys(session: ActiveSession, address: string): string[] {
+  return [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
+}
+
+/**
+ * Checks the current password of whoever is logged in, before something that a session alone must not do.
+ *
+ * @param address where the request comes from
+ */
+export async function checkOwnPassword(
+  { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,
+  session: ActiveSession,
+  current: string,
+  address: string,
+): Promise<PasswordCheck> {
+  const keys = passwordKeys(session, address);
+  const retryAfterSeconds = await passwordAttempts.take(keys);
+  if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
+  const account = await database.db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', session.adminId)
+    .executeTakeFirst();
+  if (!account || !(await verifyPassword(current, account.password_hash))) return { outcome: 'wrong' };
+  await passwordAttempts.clear(keys);
+  return { outcome: 'right', passwordHash: account.password_hash };
+}

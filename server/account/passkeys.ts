@@ -1,0 +1,197 @@
+import { isIP } from 'node:net';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { hashToken } from './token-cookie.ts';
+
+/** How long what has to be signed may be signed. */
+const challengeSeconds = 300;
+
+/** At most so many in an account. */
+const mostPasskeys = 20;
+
+/** What asks for a passkey: a session that adds one, or a login that uses one. */
+export interface Asker {
+  adminId: string;
+  /** The session's id, or the hash of the pending login's token. */
+  owner: string;
+}
+
+/** Passkeys and security keys (WebAuthn), the second factor that cannot be typed into another site. */
+export class Passkeys {
+  readonly #db: Kysely<Tables>;
+  readonly #origin: string;
+  readonly #siteName: string;
+
+  /** @param origin of the site, as visitors see it: a passkey belongs to its host name */
+  constructor(db: Kysely<Tables>, origin: string, siteName: string) {
+    this.#db = db;
+    this.#origin = origin;
+    this.#siteName = siteName;
+  }
+
+  /** False at an address such as 127.0.0.1: a passkey belongs to a name. */
+  get areSupported(): boolean {
+    return isIP(this.#host.replace(/^\[|\]$/g, '')) === 0;
+  }
+
+  /** What a browser needs to make a passkey; null when the account has as many as it may. */
+  async creationOptions(asker: Asker, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+    const known = await this.#known(asker.adminId);
+    if (known.length >= mostPasskeys) return null;
+    const { generateRegistrationOptions } = await library();
+    const options = await generateRegistrationOptions({
+      rpName: this.#siteName,
+      rpID: this.#host,
+      userName: email,
+      userDisplayName: email,
+      userID: new TextEncoder().encode(asker.adminId),
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+    await this.#remember(options.challenge, asker);
+    return options;
+  }
+
+  /**
+   * Adds the passkey that a browser has made.
+   *
+   * @param name the browser's, by which the list knows it
+   * @returns false when it is not the answer to what this session was asked to sign, or known already
+   */
+  async add(asker: Asker, response: RegistrationResponseJSON, name: string): Promise<boolean> {
+    const { verifyRegistrationResponse } = await library();
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#take(challenge, asker),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#host,
+      requireUserVerification: false,
+    }).catch(() => null);
+    if (!result?.verified) return false;
+    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+    const added = await this.#db
+      .insertInto('passkeys')
+      .values({
+        id,
+        admin_id: asker.adminId,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: (transports ?? []).join(','),
+        name,
+        created_at: new Date().toISOString(),
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return Boolean(added.numInsertedOrUpdatedRows);
+  }
+
+  /** What a browser needs to sign with one of the account's passkeys; null when it has none. */
+  async requestOptions(asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+    const known = await this.#known(asker.adminId);
+    if (known.length === 0) return null;
+    const { generateAuthenticationOptions } = await library();
+    const options = await generateAuthenticationOptions({
+      rpID: this.#host,
+      allowCredentials: known,
+      userVerification: 'preferred',
+    });
+    await this.#remember(options.challenge, asker);
+    return options;
+  }
+
+  /** Whether one of the account's passkeys has signed what this login was asked to sign. That is worth nothing then. */
+  async isRight(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('passkeys')
+      .select(['id', 'public_key', 'counter'])
+      .where('id', '=', response.id)
+      .where('admin_id', '=', asker.adminId)
+      .executeTakeFirst();
+    if (!found) return false;
+    const { verifyAuthenticationResponse } = await library();
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#take(challenge, asker),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#host,
+      credential: {
+        id: found.id,
+        publicKey: new Uint8Array(Buffer.from(found.public_key, 'base64url')),
+        counter: Number(found.counter),
+      },
+      requireUserVerification: false,
+    }).catch(() => null);
+    if (!result?.verified) return false;
+    await this.#db
+      .updateTable('passkeys')
+      .set({ counter: result.authenticationInfo.newCounter, used_at: new Date().toISOString() })
+      .where('id', '=', found.id)
+      .execute();
+    return true;
+  }
+
+  /** Removes a passkey of the account; returns its name, or null when there is no such passkey. */
+  async remove(adminId: string, id: string): Promise<string | null> {
+    const removed = await this.#db
+      .deleteFrom('passkeys')
+      .where('admin_id', '=', adminId)
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst();
+    return removed?.name ?? null;
+  }
+
+  /** Removes what was never signed. */
+  async removeExpired(): Promise<void> {
+    await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<=', new Date().toISOString()).execute();
+  }
+
+  get #host(): string {
+    return new URL(this.#origin).hostname;
+  }
+
+  async #known(adminId: string): Promise<{ id: string; transports: string[] }[]> {
+    const rows = await this.#db
+      .selectFrom('passkeys')
+      .select(['id', 'transports'])
+      .where('admin_id', '=', adminId)
+      .execute();
+    return rows.map(({ id, transports }) => ({ id, transports: transports.split(',').filter(Boolean) }));
+  }
+
+  async #remember(challenge: string, { adminId, owner }: Asker): Promise<void> {
+    await this.removeExpired();
+    // The last one counts: a page that is opened again asks again.
+    await this.#db.deleteFrom('passkey_challenges').where('owner', '=', owner).execute();
+    const expires_at = new Date(Date.now() + challengeSeconds * 1000).toISOString();
+    await this.#db
+      .insertInto('passkey_challenges')
+      .values({ challenge_hash: hashToken(challenge), admin_id: adminId, owner, expires_at })
+      .execute();
+  }
+
+  /** Takes a challenge away in one statement: what was signed once is not signed again. */
+  async #take(challenge: string, { adminId, owner }: Asker): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('passkey_challenges')
+      .where('challenge_hash', '=', hashToken(challenge))
+      .where('admin_id', '=', adminId)
+      .where('owner', '=', owner)
+      .where('expires_at', '>', new Date().toISOString())
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}
+
+/** Loaded with the first passkey: until then it would be 10 MB for nothing. */
+function library() {
+  return import('@simplewebauthn/server');
+}

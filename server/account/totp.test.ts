@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { qrPath } from './qr-path.ts';
+import { rightStep, totpOf } from './totp.ts';
+
+/** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+])('at %i seconds the code is %s', async (seconds, code) => {
+  expect(await rightStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+});
+
+describe('a code', () => {
+  const now = 1_234_567_890_000;
+  const code = async (milliseconds: number) => (await totpOf(secret)).generate({ timestamp: milliseconds });
+
+  test('of the 30 seconds before or after is right, and belongs to those', async () => {
+    const step = Math.floor(now / 30_000);
+    expect(await rightStep(secret, await code(now - 30_000), now)).toBe(step - 1);
+    expect(await rightStep(secret, await code(now + 30_000), now)).toBe(step + 1);
+  });
+
+  test('of the minute before or after is wrong', async () => {
+    expect(await rightStep(secret, await code(now - 60_000), now)).toBe(null);
+    expect(await rightStep(secret, await code(now + 60_000), now)).toBe(null);
+  });
+
+  test.each(['', '12345', '1234567', '12345a', '٠٠٥٩٢٤', ' 05924'])('that is none, %j, is wrong', async (given) => {
+    expect(await rightStep(secret, given, now)).toBe(null);
+  });
+});
+
+test('each new secret is another, of 160 bits, and its address names the site and the account', async () => {
+  const [one, other] = await Promise.all([totpOf(), totpOf(undefined, { issuer: 'A & B', label: 'a@b.co' })]);
+  expect(one.secret.base32).toMatch(/^[A-Z2-7]{32}$/);
+  expect(one.secret.base32).not.toBe(other.secret.base32);
+  expect(other.toString()).toMatch(/^otpauth:\/\/totp\/A%20%26%20B:a%40b\.co\?issuer=A%20%26%20B&secret=[A-Z2-7]{32}&/);
+});
+
+test('the picture of an address is square, and a path of unit squares', async () => {
+  const { size, path } = await qrPath('otpauth://totp/x');
+  expect(size).toBeGreaterThan(20);
+  expect(path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+});

@@ -1,0 +1,36 @@
+import type { TOTP } from 'otpauth';
+
+const periodSeconds = 30;
+
+/** How many codes before and after the current one are right as well: clocks of phones are a little off. */
+const window = 1;
+
+/**
+ * The codes of a secret.
+ *
+ * @param secret in base32; without it a new one of 20 random bytes
+ * @param names what an app calls it
+ */
+export async function totpOf(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
+  const { Secret, TOTP } = await import('otpauth');
+  return new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: secret ? Secret.fromBase32(secret) : new Secret({ size: 20 }),
+  });
+}
+
+/**
+ * The 30 seconds, counted since 1970, to which a code belongs; null when it is not right now.
+ *
+ * @param secret in base32
+ * @param now in milliseconds
+ */
+export async function rightStep(secret: string, code: string, now: number): Promise<number | null> {
+  if (!/^\d{6}$/.test(code)) return null;
+  const totp = await totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp: now, window });
+  return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type AccountsState, invitationSchema, roleSchema } from '../../src/features/accounts/account.ts';
+import { tokenSchema } from '../../src/features/invitation/invitation.ts';
+import { addressAsPassword, newPasswordSchema } from '../../src/features/security/password.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import type { Kept } from '../account/accounts.ts';
+import { enter } from '../account/log-in.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { idParameter, needs } from './guarded.ts';
+import { sendEntered, visitorOf } from './login.ts';
+
+/** Why an account stays as it is. */
+const reasons: Record<Kept, string> = {
+  first: 'The environment of the site names this account: it stays an administrator.',
+  own: 'Another administrator has to do this to your own account.',
+};
+
+/** What administrators do with accounts and invitations. */
+export function accountCalls(guarded: FastifyInstance, { accounts, audit, invitations }: Services): void {
+  const manage = needs('accounts.manage');
+
+  guarded.get('/api/admin/accounts', manage, async ({ administrator }): Promise<AccountsState> => {
+    const [all, open] = await Promise.all([accounts.list(administrator.adminId), invitations.list()]);
+    return { accounts: all, invitations: open };
+  });
+
+  guarded.put('/api/admin/accounts/:id', manage, async ({ administrator, body, params }, reply) => {
+    const id = idParameter(params);
+    const wanted = roleSchema.safeParse(body);
+    if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
+    const before = id && (await accounts.setRole(id, wanted.data.role, administrator.adminId));
+    if (!before) return sendProblem(reply, 404, 'There is no account with this id.');
+    if (typeof before === 'string') return sendProblem(reply, 409, reasons[before]);
+    const { role } = wanted.data;
+    if (role !== before.role) {
+      await audit(administrator.email, 'role-changed', { account: before.email, role, before_role: before.role });
+    }
+    return reply.code(204).send();
+  });
+
+  guarded.delete('/api/admin/accounts/:id', manage, async ({ administrator, params }, reply) => {
+    const id = idParameter(params);
+    const removed = id && (await accounts.remove(id, administrator.adminId));
+    if (!removed) return sendProblem(reply, 404, 'There is no account with this id.');
+    if (typeof removed === 'string') return sendProblem(reply, 409, reasons[removed]);
+    await audit(administrator.email, 'account-removed', { account: removed.email, role: removed.role });
+    return reply.code(204).send();
+  });
+
+  guarded.post('/api/admin/invitations', manage, async ({ administrator, body }, reply) => {
+    const invitation = invitationSchema.safeParse(body);
+    if (!invitation.success) return sendFieldErrors(reply, fieldErrors(invitation.error.issues));
+    const made = await invitations.make(invitation.data, administrator.adminId);
+    if (!made) return sendFieldErrors(reply, { email: 'There is an account with this address already.' });
+    const { email, role } = invitation.data;
+    await audit(administrator.email, 'invited', { account: email, role });
+    return reply.code(201).send(made);
+  });
+
+  guarded.delete('/api/admin/invitations/:id', manage, async ({ administrator, params }, reply) => {
+    const id = idParameter(params);
+    const email = id && (await invitations.withdraw(id));
+    if (!email) return sendProblem(reply, 404, 'There is no invitation with this id.');
+    await audit(administrator.email, 'invitation-withdrawn', { account: email });
+    return reply.code(204).send();
+  });
+}
+
+/** What the invited person does: the token of the link stands for a session. */
+export function invitationRoutes(app: FastifyInstance, services: Services): void {
+  const { audit, invitations } = services;
+
+  app.post('/api/admin/invitation', async ({ body }, reply) => {
+    const given = tokenSchema.safeParse(body);
+    return (given.success && (await invitations.find(given.data.token))) || sendGone(reply);
+  });
+
+  app.post('/api/admin/invitation/accept', async (request, reply) => {
+    const given = tokenSchema.safeParse(request.body);
+    const invitation = given.success && (await invitations.find(given.data.token));
+    if (!invitation) return sendGone(reply);
+    const { password } = request.body as { password?: unknown };
+    const chosen = newPasswordSchema.safeParse(password);
+    const fault = chosen.success
+      ? addressAsPassword(chosen.data, invitation.email)
+      : chosen.error.issues.map(({ message }) => message)[0];
+    if (!chosen.success || fault) return sendFieldErrors(reply, { password: fault ?? '' });
+    const account = await invitations.accept(given.data.token, chosen.data);
+    if (!account) return sendGone(reply);
+    await audit(account.email, 'invitation-accepted', { role: invitation.role });
+    return sendEntered(reply, await enter(services, account, visitorOf(request)));
+  });
+}
+
+/** The same for one that was used, withdrawn, is too old or never was. */
+function sendGone(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 410, 'This invitation cannot be used: it was used, was withdrawn or is too old.');
+}

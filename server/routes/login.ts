@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Entered, logIn, type Visitor } from '../account/log-in.ts';
+import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+
+/** The calls that begin and end a session. They need none. */
+export function loginRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions, audit, pendingLogins, passkeys } = services;
+
+  app.post('/api/admin/session', async (request, reply) => {
+    const result = await logIn(services, request.body, visitorOf(request));
+    switch (result.outcome) {
+      case 'in':
+        return sendEntered(reply, result);
+      case 'second step':
+        return reply.code(202).header('set-cookie', result.setCookie).send({ next: 'second step' });
+      case 'wrong':
+        return sendProblem(reply, 401, 'Invalid email or password.');
+      case 'faulty':
+        return sendFieldErrors(reply, result.errors);
+      case 'too many':
+        reply.header('retry-after', result.retryAfterSeconds);
+        return sendProblem(reply, 429, 'Too many failed logins. Try again later.');
+    }
+  });
+
+  app.post('/api/admin/session/code', async (request, reply) =>
+    sendStep(reply, await receiveCode(services, request.body, visitorOf(request))),
+  );
+
+  app.post('/api/admin/session/passkey', async (request, reply) =>
+    sendStep(reply, await receivePasskey(services, request.body, visitorOf(request))),
+  );
+
+  app.post('/api/admin/session/passkey/options', async (request, reply) => {
+    const login = await pendingLogins.find(request.headers.cookie);
+    if (!login) return sendProblem(reply, 410, ended);
+    const options = await passkeys.requestOptions({ adminId: login.adminId, owner: login.tokenHash });
+    return options ?? sendProblem(reply, 404, 'This account has no passkey.');
+  });
+
+  app.delete('/api/admin/session', async (request, reply) => {
+    const session = await sessions.peek(request.headers.cookie);
+    const setCookie = await sessions.end(request.headers.cookie);
+    if (session) await audit(session.email, 'logout');
+    return reply.code(204).header('set-cookie', setCookie).send();
+  });
+}
+
+const ended = 'Enter your password again: that was too long ago.';
+
+function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
+  switch (result.outcome) {
+    case 'in':
+      return sendEntered(reply, result);
+    case 'wrong':
+      return sendProblem(reply, 401, 'This is not right.');
+    case 'ended':
+      return sendProblem(reply, 410, ended);
+    case 'faulty':
+      return sendFieldErrors(reply, result.errors);
+    case 'too many':
+      reply.header('retry-after', result.retryAfterSeconds);
+      return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+  }
+}
+
+/** Hands the browser its session, and says where the role begins. */
+export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): FastifyReply {
+  return reply.code(204).header('set-cookie', setCookie).header('location', home).send();
+}
+
+/** Where a call comes from. */
+export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  return { address: ip, cookie: headers.cookie, userAgent: headers['user-agent'] };
+}

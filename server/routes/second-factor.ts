@@ -1,0 +1,136 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  currentPasswordSchema,
+  firstCodeSchema,
+  type NewCodes,
+  newPasskeySchema,
+  passkeyIdSchema,
+  type SecondFactorScreen,
+} from '../../src/features/security/second-factor.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { browserName } from '../account/browser-name.ts';
+import { checkOwnPassword } from '../account/own-password.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { needs } from './guarded.ts';
+
+const own = needs('own.account');
+
+/** The second factors of whoever is logged in. Each change asks for the current password. */
+export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
+  const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
+
+  guarded.get('/api/admin/second-factor', own, async ({ administrator }): Promise<SecondFactorScreen> => {
+    const state = await secondFactors.state(administrator.adminId);
+    return { ...state, isRequired, arePasskeysSupported: passkeys.areSupported };
+  });
+  authenticatorCalls(guarded, services);
+  passkeyCalls(guarded, services);
+
+  guarded.post('/api/admin/second-factor/recovery-codes', own, async (request, reply) => {
+    if (!(await isConfirmed(services, request, reply))) return reply;
+    const { adminId, email } = request.administrator;
+    if ((await secondFactors.methods(adminId)).length === 0) {
+      return sendProblem(reply, 409, 'There is no second factor that they could take the place of.');
+    }
+    const recoveryCodes = await services.recoveryCodes.renew(adminId);
+    await services.audit(email, 'recovery-codes');
+    return { recoveryCodes };
+  });
+}
+
+function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
+  const { authenticators, audit, passwordAttempts, recoveryCodes, secondFactors } = services;
+  const path = '/api/admin/second-factor/authenticator';
+
+  guarded.post(path, own, async (request, reply) => {
+    if (!(await isConfirmed(services, request, reply))) return reply;
+    const { adminId, email } = request.administrator;
+    const made = await authenticators.prepare(adminId, email);
+    return made ?? sendProblem(reply, 409, 'There is an authenticator app already: remove it first.');
+  });
+
+  guarded.post(`${path}/confirm`, own, async (request, reply) => {
+    const given = firstCodeSchema.safeParse(request.body);
+    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
+    const { adminId, email } = request.administrator;
+    const keys = [`first code ${adminId}`];
+    const retryAfterSeconds = await passwordAttempts.take(keys);
+    if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds);
+    if (!(await authenticators.confirm(adminId, given.data.code))) {
+      return sendFieldErrors(reply, { code: 'This code is wrong or too old. Enter the one that the app shows now.' });
+    }
+    await passwordAttempts.clear(keys);
+    await audit(email, 'second-factor-added', { factor: 'code' });
+    return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
+  });
+
+  guarded.post(`${path}/remove`, own, async (request, reply) => {
+    if (!(await isConfirmed(services, request, reply))) return reply;
+    const { adminId, email } = request.administrator;
+    if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'There is no authenticator app.');
+    await secondFactors.tidy(adminId);
+    await audit(email, 'second-factor-removed', { factor: 'code' });
+    return reply.code(204).send();
+  });
+}
+
+function passkeyCalls(guarded: FastifyInstance, services: Services): void {
+  const { audit, passkeys, recoveryCodes, secondFactors } = services;
+  const path = '/api/admin/second-factor/passkeys';
+  const askerOf = ({ administrator: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
+
+  guarded.post(`${path}/options`, own, async (request, reply) => {
+    if (!passkeys.areSupported) return sendProblem(reply, 409, 'A passkey belongs to a name: set SITE_URL to one.');
+    if (!(await isConfirmed(services, request, reply))) return reply;
+    const options = await passkeys.creationOptions(askerOf(request), request.administrator.email);
+    return options ?? sendProblem(reply, 409, 'There are as many passkeys as there can be: remove one first.');
+  });
+
+  guarded.post(path, own, async (request, reply) => {
+    const given = newPasskeySchema.safeParse(request.body);
+    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
+    const { adminId, email } = request.administrator;
+    const response = given.data as unknown as RegistrationResponseJSON;
+    // Without the password: it was asked for what has been signed here, which is worth something once and for minutes.
+    if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
+      return sendProblem(reply, 409, 'The passkey could not be checked. Begin again.');
+    }
+    await audit(email, 'second-factor-added', { factor: 'Passkey' });
+    return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
+  });
+
+  guarded.post(`${path}/remove`, own, async (request, reply) => {
+    const given = passkeyIdSchema.safeParse(request.body);
+    if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
+    if (!(await isConfirmed(services, request, reply))) return reply;
+    const { adminId, email } = request.administrator;
+    if (!(await passkeys.remove(adminId, given.data.id))) return sendProblem(reply, 404, 'There is no such passkey.');
+    await secondFactors.tidy(adminId);
+    await audit(email, 'second-factor-removed', { factor: 'Passkey' });
+    return reply.code(204).send();
+  });
+}
+
+/** Whether the request carries the current password; when it does not, it is answered. */
+async function isConfirmed(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const given = currentPasswordSchema.safeParse(request.body);
+  if (!given.success) {
+    sendFieldErrors(reply, fieldErrors(given.error.issues));
+    return false;
+  }
+  const { administrator, ip } = request;
+  const check = await checkOwnPassword(services, administrator, given.data.current, ip);
+  if (check.outcome === 'too many') sendTooMany(reply, check.retryAfterSeconds);
+  if (check.outcome === 'wrong') {
+    await services.audit(administrator.email, 'second-factor-refused');
+    sendFieldErrors(reply, { current: 'This is not your current password.' });
+  }
+  return check.outcome === 'right';
+}
+
+function sendTooMany(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  reply.header('retry-after', retryAfterSeconds);
+  return sendProblem(reply, 429, 'Too many attempts. Try again later.');
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { email, line } from '../../forms/fields.ts';
+import { type Role, roles } from '../../forms/permissions.ts';
+import { nameLimit } from './limits.ts';
+
+/** An account, as the list shows it. Moments are ISO 8601 in UTC. */
+export interface ListedAccount {
+  id: string;
+  /** Empty for the account that the environment names. */
+  name: string;
+  email: string;
+  role: Role;
+  /** When it was last used; null when it never was, or so long ago that it is forgotten. */
+  seen_at: string | null;
+  hasSecondFactor: boolean;
+  /** The account that the environment names: it stays an administrator, and stays. */
+  isFirst: boolean;
+  /** The one that is logged in here. */
+  isCurrent: boolean;
+}
+
+/** An invitation that was not accepted yet. */
+export interface ListedInvitation {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The address of whoever invites. */
+  invited_by: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What the Accounts page shows. */
+export interface AccountsState {
+  accounts: ListedAccount[];
+  invitations: ListedInvitation[];
+}
+
+/** An invitation that was just made. Its token is shown this once. */
+export interface NewInvitation {
+  id: string;
+  token: string;
+  expires_at: string;
+}
+
+const role = z.enum(roles, { error: 'Choose a role.' });
+
+/** Whom an administrator invites. */
+export const invitationSchema = z.object({
+  name: line('Name', nameLimit).min(1, 'Enter a name.'),
+  email: email('Email', 254, 'Enter an email address.').toLowerCase(),
+  role,
+});
+
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** The role that an account gets. */
+export const roleSchema = z.object({ role });

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { type KeptFields, takeKeptFields } from '../../forms/kept-fields.ts';
+import { AdminIsland } from '../../ui/admin-island.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ListedAccount } from './account.ts';
+import { AccountsTable } from './accounts-table.tsx';
+import { InvitationsTable } from './invitations-table.tsx';
+import { InviteDialog, inviteForm } from './invite-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { useAccountChanges, useAccounts } from './use-accounts.ts';
+
+/** Who may log in, and as what; and who is invited (docs/product.md#accounts). */
+export function AccountsPanel() {
+  return (
+    <AdminIsland>
+      <Panel />
+    </AdminIsland>
+  );
+}
+
+/** The dialog that is open. */
+type Asking = { what: 'invite'; kept: KeptFields | null } | { what: 'role' | 'remove'; account: ListedAccount } | null;
+
+function Panel() {
+  const { data, isPending, isError, refetch } = useAccounts();
+  const changes = useAccountChanges();
+  const [asking, setAsking] = useState<Asking>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => setAsking(null);
+  const focusTitle = () => title.current?.focus();
+
+  // The session had ended while somebody was being invited: what was typed is there again.
+  useEffect(() => {
+    const kept = takeKeptFields(inviteForm);
+    if (kept) setAsking({ what: 'invite', kept });
+  }, []);
+
+  return (
+    <div className="page-width max-w-[100rem] py-10">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 ref={title} tabIndex={-1} className="text-h3 outline-none">
+            Accounts
+          </h1>
+          <p className="mt-1 max-w-text text-small text-soft">
+            Who may log in, and what each may do. The first is named where the site is started, and stays.
+          </p>
+        </div>
+        <Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite somebody</Button>
+      </div>
+      {isPending && <p className="py-24 text-center text-soft">Loading...</p>}
+      {isError && (
+        <div className="py-24 text-center">
+          <p className="mb-5 text-soft">Failed to load the accounts.</p>
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && !isError && (
+        <>
+          <AccountsTable
+            accounts={data.accounts}
+            onRole={(account) => setAsking({ what: 'role', account })}
+            onRemove={(account) => setAsking({ what: 'remove', account })}
+          />
+          <h2 className="mt-14 mb-4 text-h4">Open invitations</h2>
+          {data.invitations.length === 0 && <p className="text-soft">Nobody is invited at the moment.</p>}
+          {data.invitations.length > 0 && (
+            <InvitationsTable
+              invitations={data.invitations}
+              onWithdraw={(invitation) => changes.withdraw.mutate(invitation, { onSettled: focusTitle })}
+            />
+          )}
+        </>
+      )}
+      {asking?.what === 'invite' && <InviteDialog kept={asking.kept} onClose={close} />}
+      {asking?.what === 'role' && (
+        <RoleDialog
+          account={asking.account}
+          isRunning={changes.setRole.isPending}
+          onConfirm={(role) => changes.setRole.mutate({ account: asking.account, role }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <RemoveDialog
+          account={asking.account}
+          isRunning={changes.remove.isPending}
+          onConfirm={() => changes.remove.mutate(asking.account, { onSettled: close })}
+          onClose={close}
+          onClosed={focusTitle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { isolateText } from '../../forms/isolate-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { ListedAccount } from './account.ts';
+import { roleNames } from './role-names.ts';
+import { nameOf } from './use-accounts.ts';
+
+interface AccountsTableProps {
+  accounts: ListedAccount[];
+  onRole: (account: ListedAccount) => void;
+  onRemove: (account: ListedAccount) => void;
+}
+
+/** The accounts. The first and one's own have no buttons: neither is changed here. */
+export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps) {
+  return (
+    <RecordTable label="Accounts" columns={['Name', 'Email', 'Role', 'Last seen', 'Second factor', 'Action']}>
+      {accounts.map((account) => (
+        <RecordRow key={account.id}>
+          <RecordCell className="font-medium break-words">{account.name ? isolateText(account.name) : '-'}</RecordCell>
+          <RecordCell label="Email" className="break-all text-soft">
+            {account.email}
+          </RecordCell>
+          <RecordCell label="Role">{roleNames[account.role].name}</RecordCell>
+          <RecordCell label="Last seen" className="text-soft tabular-nums">
+            {account.isCurrent ? 'Now' : account.seen_at ? <Moment at={account.seen_at} /> : 'Never'}
+          </RecordCell>
+          <RecordCell label="Second factor" className={account.hasSecondFactor ? '' : 'text-soft'}>
+            {account.hasSecondFactor ? 'Yes' : 'No'}
+          </RecordCell>
+          <RecordCell className="md:text-right">
+            <span className="inline-flex flex-wrap items-center gap-2 max-md:mt-2 md:-my-1 md:justify-end">
+              {account.isCurrent && <Tag>You</Tag>}
+              {account.isFirst && <Tag>Set by the environment</Tag>}
+              {!account.isFirst && !account.isCurrent && (
+                <>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Change the role of ${nameOf(account)}`}
+                    onClick={() => onRole(account)}
+                  >
+                    Role
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Remove ${nameOf(account)}`}
+                    onClick={() => onRemove(account)}
+                  >
+                    Remove
+                  </Button>
+                </>
+              )}
+            </span>
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,47 @@
+import { isolateText } from '../../forms/isolate-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import type { ListedInvitation } from './account.ts';
+import { roleNames } from './role-names.ts';
+
+interface InvitationsTableProps {
+  invitations: ListedInvitation[];
+  onWithdraw: (invitation: ListedInvitation) => void;
+}
+
+/** The invitations that can still be accepted. Their links were shown once and are not known here. */
+export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
+  return (
+    <RecordTable label="Open invitations" columns={['Name', 'Email', 'Role', 'Invited by', 'Sent', 'Ends', 'Action']}>
+      {invitations.map((invitation) => (
+        <RecordRow key={invitation.id}>
+          <RecordCell className="font-medium break-words">{isolateText(invitation.name)}</RecordCell>
+          <RecordCell label="Email" className="break-all text-soft">
+            {invitation.email}
+          </RecordCell>
+          <RecordCell label="Role">{roleNames[invitation.role].name}</RecordCell>
+          <RecordCell label="Invited by" className="break-all text-soft">
+            {invitation.invited_by}
+          </RecordCell>
+          <RecordCell label="Sent" className="text-soft tabular-nums">
+            <Moment at={invitation.created_at} />
+          </RecordCell>
+          <RecordCell label="Ends" className="text-soft tabular-nums">
+            <Moment at={invitation.expires_at} />
+          </RecordCell>
+          <RecordCell className="md:text-right">
+            <Button
+              variant="secondary"
+              className="max-md:mt-2 md:-my-1"
+              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              onClick={() => onWithdraw(invitation)}
+            >
+              Withdraw
+            </Button>
+          </RecordCell>
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { adminCall } from '../../forms/admin-call.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { KeptFields } from '../../forms/kept-fields.ts';
+import type { Role } from '../../forms/permissions.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { ErrorNote, TextField } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { formatMoment } from '../../ui/moment.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { NewInvitation } from './account.ts';
+import { invitationHours, nameLimit } from './limits.ts';
+import { roleChoices, roleNames } from './role-names.ts';
+import { accountsKey } from './use-accounts.ts';
+
+/** By which what was typed into it is kept when the session has ended. */
+export const inviteForm = 'invite';
+
+interface InviteDialogProps {
+  /** What was typed before the session ended. */
+  kept: KeptFields | null;
+  onClose: () => void;
+}
+
+/** Invites somebody, and shows the link, this once. */
+export function InviteDialog({ kept, onClose }: InviteDialogProps) {
+  const title = useId();
+  const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);
+  return (
+    <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={onClose}>
+      {made ? (
+        <MadeInvitation titleId={title} made={made} onClose={onClose} />
+      ) : (
+        <InviteForm titleId={title} kept={kept} onMade={setMade} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface InviteFormProps extends InviteDialogProps {
+  titleId: string;
+  onMade: (made: NewInvitation & { email: string }) => void;
+}
+
+function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const [role, setRole] = useState<Role>((kept?.role as Role | undefined) ?? 'member');
+
+  async function invite(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    setIsPending(true);
+    setFailure('');
+    const answer = await adminCall('POST', '/api/admin/invitations', typed);
+    setIsPending(false);
+    setErrors(answer.fieldErrors);
+    if (answer.isOk) {
+      client.invalidateQueries({ queryKey: accountsKey });
+      onMade({ ...(answer.body as NewInvitation), email: typed.email?.trim() ?? '' });
+      return;
+    }
+    const field = ['name', 'email', 'role'].find((name) => answer.fieldErrors[name]);
+    if (field) form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    else setFailure(answer.status === 0 ? 'The server could not be reached.' : 'That did not work. Please try again.');
+  }
+
+  return (
+    <form
+      method="dialog"
+      data-keep={inviteForm}
+      onSubmit={invite}
+      aria-busy={isPending}
+      className="grid gap-5"
+      noValidate
+    >
+      <div>
+        <h2 id={titleId} className="text-h3">
+          Invite somebody
+        </h2>
+        <p className="mt-3 text-small text-soft">
+          You get a link to send to them. It works once, within {invitationHours} hours.
+        </p>
+      </div>
+      {failure && <ErrorNote>{failure}</ErrorNote>}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={nameLimit}
+        defaultValue={kept?.name ?? ''}
+        required
+        error={errors.name}
+        data-focus
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        defaultValue={kept?.email ?? ''}
+        required
+        error={errors.email}
+      />
+      <div>
+        <SelectField
+          label="Role"
+          name="role"
+          options={roleChoices}
+          value={role}
+          onChange={(event) => setRole(event.target.value as Role)}
+          required
+          error={errors.role}
+        />
+        <p className="mt-2 text-small text-soft">{roleNames[role].text}</p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton isPending={isPending} waiting="Inviting...">
+          Invite
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface MadeInvitationProps {
+  titleId: string;
+  made: NewInvitation & { email: string };
+  onClose: () => void;
+}
+
+function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // In the fragment, which browsers send to no server and write into no log.
+  const link = `${location.origin}/admin/invitation#${made.token}`;
+  return (
+    <>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        The link for {made.email}
+      </h2>
+      <p className="mt-3 mb-5 text-small text-soft">
+        Send it to them now: it is not shown again. It works once, until {formatMoment(made.expires_at)}.
+      </p>
+      <CopyField label="Link" value={link} />
+      <div className="mt-7 flex justify-end">
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
+import type { Role } from '../../forms/permissions.ts';
+import type { Problem } from '../../forms/problem.ts';
+import type { AccountsState, ListedAccount, ListedInvitation } from './account.ts';
+import { roleNames } from './role-names.ts';
+
+export const accountsKey = ['accounts'];
+
+/** What an account is called: by its name, or its address. */
+export function nameOf({ name, email }: Pick<ListedAccount, 'name' | 'email'>): string {
+  return name || email;
+}
+
+/** The accounts and the open invitations. */
+export function useAccounts() {
+  return useQuery({
+    queryKey: accountsKey,
+    queryFn: () => fetchAdmin<AccountsState>('/api/admin/accounts'),
+    meta: { failure: () => 'Failed to load the accounts.' },
+  });
+}
+
+/** Changes accounts and withdraws invitations. A change is settled when the list has followed. */
+export function useAccountChanges() {
+  const client = useQueryClient();
+  const common = {
+    onError: (error: Error) => toast.error('Nothing Changed', { description: reasonOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
+  };
+  const setRole = useMutation({
+    mutationFn: ({ account, role }: { account: ListedAccount; role: Role }) =>
+      fetchAdmin(`/api/admin/accounts/${account.id}`, 'PUT', { role }),
+    onSuccess: (_, { account, role }) =>
+      toast.success('Role Changed', { description: `${nameOf(account)}: ${roleNames[role].name}.` }),
+    ...common,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: ListedAccount) => fetchAdmin(`/api/admin/accounts/${id}`, 'DELETE'),
+    onSuccess: (_, account) =>
+      toast.success('Account Removed', { description: `${nameOf(account)} can no longer log in.` }),
+    ...common,
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ id }: ListedInvitation) => fetchAdmin(`/api/admin/invitations/${id}`, 'DELETE'),
+    onSuccess: (_, { email }) =>
+      toast.success('Invitation Withdrawn', { description: `The link for ${email} no longer works.` }),
+    ...common,
+  });
+  return { setRole, remove, withdraw };
+}
+
+/** Why a call did nothing, as a sentence. */
+function reasonOf(error: Error): string {
+  const answer = error instanceof CallError ? error.answer : undefined;
+  if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
+  if (answer.status === 404) return 'It is not there any more.';
+  if (answer.status === 409) return (answer.body as Problem).detail ?? '';
+  return 'Something went wrong on the server. Please try again.';
+}

@@ -1,0 +1,124 @@
+import { KeyRound } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type Answer, sendJson } from '../../forms/send-json.ts';
+import { goWithNotice } from '../../ui/arrival-notice.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { ErrorNote, TextField } from '../../ui/field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { signWithPasskey } from './sign-with-passkey.ts';
+import { welcome } from './welcome.ts';
+
+const failures: Record<number, string> = {
+  0: 'The server could not be reached. Please try again.',
+  401: 'This code is not right, or was used already.',
+  404: 'This account has no passkey.',
+  410: 'That took too long. Log in again.',
+  429: 'Too many attempts. Try again in a quarter of an hour.',
+};
+
+interface SecondStepFormProps {
+  /** What the account can be opened with beside its password. */
+  methods: ('code' | 'passkey')[];
+  /** Where it leads afterwards; null to where the role begins. */
+  next: string | null;
+  /** What it was answered with, when the form comes back from the server. */
+  status: number;
+  errors: FieldErrors;
+}
+
+/**
+ * The second step of the login (docs/product.md#second-factor). Without script a code is posted to `/admin/second-step`;
+ * a passkey needs the browser's script.
+ */
+export function SecondStepForm({ methods, next, status, errors }: SecondStepFormProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState(status >= 400 && status !== 422 ? failureText(status) : undefined);
+  const [error, setError] = useState(errors.code);
+  const form = useRef<HTMLFormElement>(null);
+  const hasApp = methods.includes('code');
+
+  /** Goes on, or says why not. */
+  function follow(answer: Answer, whenWrong = failureText(answer.status)) {
+    if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
+    setIsPending(false);
+    if (answer.status === 410) return location.assign('/admin/login');
+    setError(answer.fieldErrors.code);
+    toast.error('Login failed', { description: answer.fieldErrors.code ?? whenWrong });
+  }
+
+  async function sendCode(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    setFailure(undefined);
+    setError(undefined);
+    const code = new FormData(event.currentTarget).get('code');
+    const answer = await sendJson('POST', '/api/admin/session/code', { code });
+    follow(answer);
+    if (answer.status === 401) setError(failures[401]);
+    if (!answer.isOk) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+  }
+
+  async function askPasskey() {
+    if (isPending) return;
+    setIsPending(true);
+    setFailure(undefined);
+    const answer = await signWithPasskey();
+    if (answer) return follow(answer, answer.status === 401 ? 'The passkey was not recognised.' : undefined);
+    setIsPending(false);
+    toast.error('Login failed', { description: 'The passkey was not used. Try again, or enter a code.' });
+  }
+
+  return (
+    <>
+      {methods.includes('passkey') && (
+        <div className="needs-script mb-8 grid gap-4 border-b border-hairline pb-8">
+          <Button onClick={askPasskey} aria-disabled={isPending || undefined}>
+            <KeyRound size={18} aria-hidden="true" />
+            Use a passkey
+          </Button>
+        </div>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action="/admin/second-step"
+        onSubmit={sendCode}
+        aria-busy={isPending}
+        className="grid gap-5"
+      >
+        {next && <input type="hidden" name="next" value={next} />}
+        {failure && (
+          <ErrorNote>
+            <strong className="font-medium">Login failed.</strong> {failure}
+          </ErrorNote>
+        )}
+        <TextField
+          label={hasApp ? 'Code' : 'Recovery code'}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={error}
+        />
+        <p className="text-small text-soft">
+          {hasApp
+            ? 'The six digits that your authenticator app shows, or one of your recovery codes.'
+            : 'One of the codes that you kept when you made your passkey. Each works once.'}
+        </p>
+        <SubmitButton isPending={isPending} waiting="Logging in..." variant={hasApp ? 'primary' : 'secondary'}>
+          Log In
+        </SubmitButton>
+      </form>
+      <Toaster />
+    </>
+  );
+}
+
+function failureText(status: number): string {
+  return failures[status] ?? 'Something went wrong on the server. Please try again.';
+}

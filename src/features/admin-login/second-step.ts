@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What the form of the second step sends: a code of an authenticator app, or a recovery code. */
+export const codeSchema = z.object({
+  code: z
+    .string({ error: 'Enter the code.' })
+    .trim()
+    .min(1, 'Enter the code.')
+    .max(40, 'A code is six digits, or a recovery code.'),
+});
+
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+
+/** What a browser answers when a passkey was asked for (WebAuthn's AuthenticationResponseJSON). */
+export const passkeyAnswerSchema = z.object(
+  {
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.optional(),
+    }),
+    clientExtensionResults: z.object({}).default({}),
+  },
+  { error: 'This is no answer of a passkey.' },
+);

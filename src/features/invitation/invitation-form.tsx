@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { passwordMaximum, passwordMinimum } from '../../forms/password-limits.ts';
+import { sendJson } from '../../forms/send-json.ts';
+import { goWithNotice } from '../../ui/arrival-notice.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/field.tsx';
+import { formatMoment } from '../../ui/moment.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { ShownInvitation } from './invitation.ts';
+
+const failures: Record<number, string> = {
+  0: 'The server could not be reached. Please try again.',
+  410: 'This invitation cannot be used: it was used, was withdrawn or is too old. Ask for another one.',
+};
+
+const otherFailure = 'Something went wrong on the server. Please try again.';
+
+/**
+ * Shows for whom an invitation is, and makes the account (docs/product.md#accounts). The token stands in the fragment of
+ * the address, which is why nothing of this works without script.
+ */
+export function InvitationForm() {
+  const [invitation, setInvitation] = useState<ShownInvitation | null>(null);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    sendJson('POST', '/api/admin/invitation', { token: token() }).then(({ isOk, status, body }) => {
+      if (isOk) setInvitation(body as ShownInvitation);
+      else setFailure(failures[status] ?? otherFailure);
+    });
+  }, []);
+
+  if (failure) return <ErrorNote className="mt-6">{failure}</ErrorNote>;
+  if (!invitation) return <p className="mt-3 text-soft">Loading...</p>;
+  return <ChoosePassword invitation={invitation} onGone={() => setFailure(failures[410] ?? otherFailure)} />;
+}
+
+const token = () => location.hash.slice(1);
+
+interface ChoosePasswordProps {
+  invitation: ShownInvitation;
+  onGone: () => void;
+}
+
+function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone }: ChoosePasswordProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  async function accept(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    setFailure('');
+    const password = new FormData(event.currentTarget).get('password');
+    const answer = await sendJson('POST', '/api/admin/invitation/accept', { token: token(), password });
+    if (answer.isOk)
+      return goWithNotice(answer.location ?? '/admin', { title: 'Welcome', description: 'Your account is ready.' });
+    setIsPending(false);
+    if (answer.status === 410) return onGone();
+    setError(answer.fieldErrors.password);
+    if (!answer.fieldErrors.password) setFailure(failures[answer.status] ?? otherFailure);
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }
+
+  return (
+    <>
+      <p className="mt-3 mb-8 text-soft">
+        For <strong className="font-medium text-text">{name}</strong>, <span className="break-all">{email}</span>, as{' '}
+        {role}. It ends on {formatMoment(expires_at)}.
+      </p>
+      <form
+        ref={form}
+        method="post"
+        action="/admin/invitation"
+        onSubmit={accept}
+        aria-busy={isPending}
+        className="grid gap-5"
+      >
+        {failure && <ErrorNote>{failure}</ErrorNote>}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          maxLength={passwordMaximum}
+          required
+          error={error}
+        />
+        <p className="text-small text-soft">At least {passwordMinimum} characters.</p>
+        <SubmitButton isPending={isPending} waiting="Making your account...">
+          Make My Account
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Role } from '../../forms/permissions.ts';
+
+/** What the invited person sees. */
+export interface ShownInvitation {
+  email: string;
+  name: string;
+  role: Role;
+  /** ISO 8601 in UTC. */
+  expires_at: string;
+}
+
+/** The token of the link: 32 random bytes in base64url. */
+export const tokenSchema = z.object({
+  token: z
+    .string({ error: 'The token is missing.' })
+    .max(100, 'There is no such invitation.')
+    .regex(/^[\w-]{43}$/, 'There is no such invitation.'),
+});

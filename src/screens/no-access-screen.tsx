@@ -1,0 +1,11 @@
+/** What a page of the admin area shows to a role that does not include it. */
+export function NoAccessScreen() {
+  return (
+    <div className="page-width max-w-[100rem] py-10">
+      <h1 className="text-h3">Not for your role</h1>
+      <p className="mt-3 max-w-text text-soft">
+        Your role does not include this page. An administrator can give you another role.
+      </p>
+    </div>
+  );
+}

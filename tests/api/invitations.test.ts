@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountsState, NewInvitation } from '../../src/features/accounts/account.ts';
+import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const password = 'chosen by the invited';
+const ada = { name: 'Ada Lovelace', email: 'Ada@Example.com', role: 'member' };
+
+describe.each(engines)('Accounts and invitations on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await database.run('delete from invitations');
+    await database.run(`delete from admins where email <> '${administrator.email}'`);
+    await database.run('delete from password_attempts');
+    cookie = await logIn(site.url);
+  });
+
+  const invite = async (whom: object = ada, by = cookie): Promise<NewInvitation> => {
+    const answer = await call(site, 'POST', '/api/admin/invitations', whom, by);
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as NewInvitation;
+  };
+  const look = (token: unknown) => call(site, 'POST', '/api/admin/invitation', { token });
+  const accept = (token: unknown, chosen: unknown = password) =>
+    call(site, 'POST', '/api/admin/invitation/accept', { token, password: chosen });
+  const list = async () =>
+    (await (await call(site, 'GET', '/api/admin/accounts', undefined, cookie)).json()) as AccountsState;
+  const actions = async () =>
+    (await database.run(`select action, actor, detail from audit_log order by id desc limit 3`)).map(
+      ({ action, actor, detail }) => [action, actor, JSON.parse(String(detail))],
+    );
+
+  test('an invited person sees for whom it is, chooses a password, and is logged in as what they were invited as', async () => {
+    const made = await invite();
+    expect(made.token).toMatch(/^[\w-]{43}$/);
+    expect(Date.parse(made.expires_at) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
+    expect(await (await look(made.token)).json()).toEqual({
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      role: 'member',
+      expires_at: made.expires_at,
+    });
+    const answer = await accept(made.token);
+    expect(answer.status, await answer.clone().text()).toBe(204);
+    const session = cookieIn(answer.headers.getSetCookie());
+    expect((await call(site, 'GET', '/api/contact-submissions', undefined, session)).status).toBe(200);
+    await expectProblem(await call(site, 'GET', '/api/contact-submissions.csv', undefined, session), 403);
+    expect((await actions())[1]).toEqual(['invitation-accepted', 'ada@example.com', { role: 'member' }]);
+
+    const { accounts, invitations } = await list();
+    expect(invitations).toEqual([]);
+    expect(accounts).toMatchObject([
+      { email: administrator.email, role: 'administrator', isFirst: true, isCurrent: true, hasSecondFactor: false },
+      { email: 'ada@example.com', name: 'Ada Lovelace', role: 'member', isFirst: false, isCurrent: false },
+    ]);
+    expect(accounts[1]?.seen_at).toMatch(/^\d{4}-/);
+    await logIn(site.url, { email: 'ada@example.com', password });
+  });
+
+  test('the database has the hash of the token alone, and the audit log neither token nor password', async () => {
+    const { token } = await invite();
+    const [row] = await database.run('select * from invitations');
+    expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+    await accept(token);
+    for (const table of ['invitations', 'audit_log', 'admins', 'sessions']) {
+      const text = JSON.stringify(await database.run(`select * from ${table}`));
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(password);
+    }
+    expect((await actions())[2]).toEqual([
+      'invited',
+      administrator.email,
+      { account: 'ada@example.com', role: 'member' },
+    ]);
+  });
+
+  test('an invitation works once, also when it is accepted twice at the same moment', async () => {
+    const { token } = await invite();
+    const statuses = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 410]);
+    await expectProblem(await look(token), 410);
+    await expectProblem(await accept(token), 410);
+    expect(await database.run(`select id from admins where email = 'ada@example.com'`)).toHaveLength(1);
+  });
+
+  test('one that is too old, withdrawn, replaced, or of somebody who is no administrator any more is worth nothing', async () => {
+    const old = await invite();
+    await database.run(`update invitations set expires_at = '2026-01-01T00:00:00.000Z'`);
+    await expectProblem(await look(old.token), 410);
+    await expectProblem(await accept(old.token), 410);
+    expect((await list()).invitations).toEqual([]);
+
+    const first = await invite();
+    const second = await invite();
+    await expectProblem(await look(first.token), 410);
+    const [open] = (await list()).invitations;
+    expect(open).toMatchObject({ id: second.id, email: 'ada@example.com', invited_by: administrator.email });
+    const withdrawn = await call(site, 'DELETE', `/api/admin/invitations/${second.id}`, undefined, cookie);
+    expect(withdrawn.status).toBe(204);
+    await expectProblem(await accept(second.token), 410);
+    await expectProblem(await call(site, 'DELETE', `/api/admin/invitations/${second.id}`, undefined, cookie), 404);
+
+    const other = await makeAccount(site, 'administrator', 'other@test.example');
+    const theirs = await invite(ada, await sessionOf(site, other.id));
+    await call(site, 'PUT', `/api/admin/accounts/${other.id}`, { role: 'member' }, cookie);
+    await expectProblem(await look(theirs.token), 410);
+    await expectProblem(await accept(theirs.token), 410);
+    await call(site, 'DELETE', `/api/admin/accounts/${other.id}`, undefined, cookie);
+    expect(await database.run('select id from invitations')).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'x',
+    'A'.repeat(43),
+    `${'A'.repeat(42)}%`,
+    ['x'],
+    { $ne: '' },
+    'A'.repeat(5000),
+  ])('a token that is none is answered as one that was used: %j', async (token) => {
+    await expectProblem(await look(token), 410);
+    await expectProblem(await accept(token), 410);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a short one', 'short'],
+    ['the address', 'ADA@example.com '],
+    ['one of 201 characters', 'x'.repeat(201)],
+    ['no text', ['a long enough password']],
+  ])('a password that is %s is refused at its field, and the invitation stays', async (_what, chosen) => {
+    const { token } = await invite();
+    const problem = await expectProblem(await accept(token, chosen ?? null), 422);
+    expect(faultyFields(problem)).toEqual(['password']);
+    expect((await look(token)).status).toBe(200);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['nothing', {}, ['email', 'name', 'role']],
+    ['a role that there is not', { ...ada, role: 'owner' }, ['role']],
+    ['an address that is none', { ...ada, email: 'ada' }, ['email']],
+    ['an address that has an account', { ...ada, email: administrator.email.toUpperCase() }, ['email']],
+    ['a name of two lines', { ...ada, name: 'a\nb' }, ['name']],
+  ])('%s cannot be invited', async (_what, whom, fields) => {
+    const answer = await call(site, 'POST', '/api/admin/invitations', whom, cookie);
+    expect(faultyFields(await expectProblem(answer, 422))).toEqual(fields);
+  });
+
+  test('the first account and one’s own keep their role, and stay', async () => {
+    const other = await makeAccount(site, 'administrator', 'other@test.example');
+    const theirs = await sessionOf(site, other.id);
+    const [first] = (await list()).accounts;
+    for (const id of [first?.id, other.id]) {
+      const path = `/api/admin/accounts/${id}`;
+      await expectProblem(await call(site, 'PUT', path, { role: 'editor' }, theirs), 409);
+      await expectProblem(await call(site, 'DELETE', path, undefined, theirs), 409);
+    }
+    expect((await list()).accounts.map(({ role }) => role)).toEqual(['administrator', 'administrator']);
+  });
+
+  test('an account that is removed takes its sessions along, and its login is worth nothing', async () => {
+    const member = await makeAccount(site, 'member');
+    const theirs = await logIn(site.url, { email: member.email, password: accountPassword });
+    expect((await call(site, 'DELETE', `/api/admin/accounts/${member.id}`, undefined, cookie)).status).toBe(204);
+    await expectProblem(await call(site, 'GET', '/api/admin/sessions', undefined, theirs), 401);
+    const again = { email: member.email, password: accountPassword };
+    await expectProblem(await post(`${site.url}/api/admin/session`, again), 401);
+    expect((await actions())[1]).toEqual([
+      'account-removed',
+      administrator.email,
+      { account: member.email, role: 'member' },
+    ]);
+    await expectProblem(await call(site, 'DELETE', `/api/admin/accounts/${member.id}`, undefined, cookie), 404);
+  });
+
+  test('a role that changes is in the audit log, with what it was', async () => {
+    const member = await makeAccount(site, 'member');
+    const path = `/api/admin/accounts/${member.id}`;
+    expect((await call(site, 'PUT', path, { role: 'editor' }, cookie)).status).toBe(204);
+    expect((await call(site, 'PUT', path, { role: 'editor' }, cookie)).status).toBe(204);
+    const changes = (await actions()).filter(([action]) => action === 'role-changed');
+    expect(changes).toEqual([
+      ['role-changed', administrator.email, { account: member.email, role: 'editor', before_role: 'member' }],
+    ]);
+    expect(faultyFields(await expectProblem(await call(site, 'PUT', path, { role: '' }, cookie), 422))).toEqual([
+      'role',
+    ]);
+  });
+
+  test('whoever changes a password or a session changes their own alone', async () => {
+    const member = await makeAccount(site, 'member');
+    const theirs = await sessionOf(site, member.id);
+    const sessions = (await (await call(site, 'GET', '/api/admin/sessions', undefined, cookie)).json()) as {
+      id: string;
+    }[];
+    await expectProblem(await call(site, 'DELETE', `/api/admin/sessions/${sessions[0]?.id}`, undefined, theirs), 404);
+    expect(await (await call(site, 'DELETE', '/api/admin/sessions', undefined, theirs)).json()).toEqual({ ended: 0 });
+    const change = { current: accountPassword, next: 'another long password' };
+    expect((await call(site, 'PUT', '/api/admin/password', change, theirs)).status).toBe(204);
+    expect((await call(site, 'GET', '/api/admin/sessions', undefined, cookie)).status).toBe(200);
+    await logIn(site.url);
+  });
+
+  test('ADMIN_EMAIL that is another account’s stops the start, and says why', async () => {
+    const member = await makeAccount(site, 'member');
+    await expect(startApplication(database.url, { ADMIN_EMAIL: member.email })).rejects.toThrow(
+      /^ADMIN_EMAIL cannot be used. There is another account with the address member@test.example/,
+    );
+  });
+});

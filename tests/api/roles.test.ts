@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rolesPage } from '../../scripts/release/roles/page.ts';
+import { requireSession } from '../../server/routes/guarded.ts';
+import { may, type Role, roles } from '../../src/forms/permissions.ts';
+import { makeAccount, sessionOf } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { openEvents } from '../servers/event-stream.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { enquiry, post } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const page = new URL('../../docs/roles.md', import.meta.url);
+const anyId = '01890000-0000-7000-8000-000000000000';
+
+describe.each(engines)('What each role may call, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  const ids = {} as Record<Role, string>;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    for (const role of roles) ids[role] = (await makeAccount(site, role)).id;
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  /** Makes a call with nothing in it, as far as its headers: an open stream has no end. */
+  async function statusOf(method: string, path: string, cookie: string): Promise<number> {
+    const leave = new AbortController();
+    const hasBody = method === 'POST' || method === 'PUT';
+    const answer = await fetch(site.url + path.replace(':id', anyId), {
+      method,
+      signal: leave.signal,
+      headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: '{}' }),
+    });
+    leave.abort();
+    return answer.status;
+  }
+
+  test('is what docs/roles.md says: npm run roles', async () => {
+    expect(await readFile(page, 'utf8')).toBe(rolesPage(site.guardedCalls));
+    expect(site.guardedCalls.length).toBeGreaterThan(30);
+  });
+
+  test.each(roles)('%s is refused what the table refuses, and nothing else', async (role) => {
+    const found: Record<string, number> = {};
+    for (const { method, path, permission } of site.guardedCalls) {
+      const status = await statusOf(method, path, await sessionOf(site, ids[role]));
+      const isRight = may(role, permission) ? status !== 401 && status !== 403 && status < 500 : status === 403;
+      if (!isRight) found[`${method} ${path}`] = status;
+    }
+    expect(found).toEqual({});
+  });
+
+  test('nobody without a session gets anything but 401', async () => {
+    for (const { method, path } of site.guardedCalls) {
+      for (const cookie of ['', 'session=x', `pending-login=${'A'.repeat(43)}`]) {
+        expect(await statusOf(method, path, cookie), `${method} ${path}`).toBe(401);
+      }
+    }
+  });
+
+  test('the headers alone are refused as the whole', async () => {
+    expect(await statusOf('HEAD', '/api/contact-submissions.csv', await sessionOf(site, ids.member))).toBe(403);
+    expect(await statusOf('HEAD', '/api/contact-submissions.csv', '')).toBe(401);
+  });
+
+  test('a role that changes does so with the next call, and ends the stream of who may not read any more', async () => {
+    const { id } = await makeAccount(site, 'member', 'changing@test.example');
+    const cookie = await sessionOf(site, id);
+    const stream = await openEvents(site.url, cookie);
+    if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
+    const before = stream.kinds().length;
+    expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(200);
+    await site.services.accounts.setRole(id, 'editor', ids.administrator);
+    expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(403);
+    expect((await post(`${site.url}/api/contact-submissions`, enquiry())).status).toBe(201);
+    // A stream that is refused an event ends: the next opening of it is refused too.
+    await until('the stream has ended', async () => (await statusOf('GET', '/api/admin/events', cookie)) === 403);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(stream.kinds().length).toBe(before);
+    stream.close();
+  });
+
+  test('an account that is removed is out at once', async () => {
+    const { id } = await makeAccount(site, 'administrator', 'leaving@test.example');
+    const cookie = await sessionOf(site, id);
+    expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(200);
+    await site.services.accounts.remove(id, ids.administrator);
+    expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(401);
+  });
+
+  test('says to a role what it lacks, as a problem', async () => {
+    const headers = { cookie: await sessionOf(site, ids.editor) };
+    const answer = await fetch(`${site.url}/api/contact-submissions`, { headers });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await expectProblem(answer, 403)).detail).toBe('Your role does not include this.');
+  });
+});
+
+test.each([
+  undefined,
+  {},
+  { config: {} },
+  { config: { permission: 'everything' as never } },
+])('a guarded call that names no permission ends the start: %j', async (options) => {
+  const app = Fastify();
+  app.register(async (guarded) => {
+    requireSession(guarded, { sessions: {} as never, requiresSecondFactor: false });
+    guarded.get('/api/unnamed', options ?? {}, async () => 'secret');
+  });
+  await expect(app.ready()).rejects.toThrow('The guarded call /api/unnamed names no permission');
+});

@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { totpOf } from '../../server/account/totp.ts';
+import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
+import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { runAdmin } from '../servers/admin-command.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { softPasskey } from '../servers/soft-passkey.ts';
+
+const origin = 'http://localhost:4321';
+const current = administrator.password;
+const base = '/api/admin/second-factor';
+
+describe.each(engines)('The second factor on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url, { SITE_URL: origin });
+    cookie = await logIn(site.url);
+  });
+  afterEach(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  const ask = async <Body>(path: string, body: object, session = cookie): Promise<Body> => {
+    const answer = await call(site, 'POST', path, body, session);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as Body;
+  };
+  const codeOf = async (secret: string, shift = 0) =>
+    (await totpOf(secret)).generate({ timestamp: Date.now() + shift * 30_000 });
+  /** Sets the authenticator app up, with a code of the 30 seconds before, so that the current one is unused. */
+  const setUpApp = async () => {
+    const { secret } = await ask<NewAuthenticator>(`${base}/authenticator`, { current });
+    const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(`${base}/authenticator/confirm`, {
+      code: await codeOf(secret, -1),
+    });
+    return { secret, recoveryCodes };
+  };
+  /** The password, which gives a pending login. */
+  const password = async (login = administrator) => {
+    const answer = await call(site, 'POST', '/api/admin/session', login);
+    expect(answer.status).toBe(202);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^pending-login=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    return cookieIn(answer.headers.getSetCookie());
+  };
+  const enter = (pending: string, code: unknown) => call(site, 'POST', '/api/admin/session/code', { code }, pending);
+  const isIn = async (session: string) =>
+    (await call(site, 'GET', '/api/admin/sessions', undefined, session)).status === 200;
+
+  test('a code of the app opens the account after the password, and works once', async () => {
+    const { secret } = await setUpApp();
+    const [one, other] = [await password(), await password()];
+    expect(await isIn(one)).toBe(false);
+    const code = await codeOf(secret);
+    const answer = await enter(one, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(answer.status).toBe(204);
+    expect(await isIn(cookieIn(answer.headers.getSetCookie()))).toBe(true);
+    // The same code again, in another login; and the same pending login again.
+    await expectProblem(await enter(other, code), 401);
+    await expectProblem(await enter(one, await codeOf(secret, 1)), 410);
+    // An older code, although it is within the window.
+    await expectProblem(await enter(other, await codeOf(secret, -1)), 401);
+    expect((await enter(other, await codeOf(secret, 1))).status).toBe(204);
+  });
+
+  test('of two logins with the same code at the same moment one gets in', async () => {
+    const { secret } = await setUpApp();
+    const pending = [await password(), await password()];
+    const code = await codeOf(secret);
+    const statuses = (await Promise.all(pending.map((one) => enter(one, code)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 401]);
+  });
+
+  test('a pending login opens nothing but the second step, and not for long', async () => {
+    const { secret } = await setUpApp();
+    const pending = await password();
+    const token = pending.split('=')[1];
+    for (const session of [pending, `session=${token}`]) {
+      for (const { method, path } of site.guardedCalls.filter(({ method }) => method === 'GET')) {
+        await expectProblem(await call(site, method, path.replace(':id', 'x'), undefined, session), 401);
+      }
+    }
+    expect(JSON.stringify(await database.run('select * from pending_logins'))).not.toContain(token);
+    await database.run(`update pending_logins set expires_at = '2026-01-01T00:00:00.000Z'`);
+    await expectProblem(await enter(pending, await codeOf(secret)), 410);
+    await expectProblem(await enter('', await codeOf(secret)), 410);
+    await expectProblem(await enter(`pending-login=${'A'.repeat(43)}`, await codeOf(secret)), 410);
+  });
+
+  test('recovery codes work once each, in any case, and new ones take the place of all', async () => {
+    const { recoveryCodes } = await setUpApp();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(first).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(JSON.stringify(await database.run('select * from recovery_codes'))).not.toContain(first);
+    const entered = await enter(await password(), first.toUpperCase().replaceAll('-', ' '));
+    expect(entered.status).toBe(204);
+    await expectProblem(await enter(await password(), first), 401);
+    const fresh = await ask<{ recoveryCodes: string[] }>(`${base}/recovery-codes`, { current });
+    await expectProblem(await enter(await password(), second), 401);
+    expect((await enter(await password(), fresh.recoveryCodes[0])).status).toBe(204);
+  });
+
+  test('ten wrong codes make the next wait, even when it is right; a known browser has ten of its own', async () => {
+    const { secret } = await setUpApp();
+    const pending = await password();
+    for (let count = 0; count < 10; count += 1) await expectProblem(await enter(pending, '000000'), 401);
+    const answer = await enter(pending, await codeOf(secret));
+    await expectProblem(answer, 429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const known = (await database.run('select token_hash from devices')).length;
+    expect(known).toBe(1);
+  });
+
+  test.each([
+    undefined,
+    '',
+    '   ',
+    ['123456'],
+    'x'.repeat(41),
+  ])('%j is no code, and is said at the field', async (code) => {
+    await setUpApp();
+    expect(faultyFields(await expectProblem(await enter(await password(), code), 422))).toEqual(['code']);
+  });
+
+  test('each change asks for the current password', async () => {
+    const paths = ['authenticator', 'authenticator/remove', 'passkeys/options', 'recovery-codes'];
+    for (const path of [...paths, 'passkeys/remove']) {
+      const wrong = await call(site, 'POST', `${base}/${path}`, { current: 'wrong', id: 'x' }, cookie);
+      expect(faultyFields(await expectProblem(wrong, 422)), path).toEqual(['current']);
+      await database.run('delete from password_attempts');
+    }
+    expect(await database.run('select admin_id from authenticators')).toEqual([]);
+    const refused = await database.run(`select action from audit_log where action = 'second-factor-refused'`);
+    expect(refused).toHaveLength(5);
+  });
+
+  test('an app counts once its first code was entered', async () => {
+    const made = await ask<NewAuthenticator>(`${base}/authenticator`, { current });
+    expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(made.address).toContain(`secret=${made.secret}`);
+    expect(made.qr.path.length).toBeGreaterThan(100);
+    expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);
+    const wrong = await call(site, 'POST', `${base}/authenticator/confirm`, { code: '000000' }, cookie);
+    expect(faultyFields(await expectProblem(wrong, 422))).toEqual(['code']);
+    await ask(`${base}/authenticator/confirm`, { code: await codeOf(made.secret) });
+    await expectProblem(await call(site, 'POST', `${base}/authenticator`, { current }, cookie), 409);
+    // The code that was entered to set it up is used.
+    await expectProblem(await enter(await password(), await codeOf(made.secret, 0)), 401);
+  });
+
+  test('without a second factor there is no second step, and no recovery code is left', async () => {
+    await setUpApp();
+    const removed = await call(site, 'POST', `${base}/authenticator/remove`, { current }, cookie);
+    expect(removed.status).toBe(204);
+    expect(await database.run('select admin_id from recovery_codes')).toEqual([]);
+    expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);
+    await expectProblem(await call(site, 'POST', `${base}/recovery-codes`, { current }, cookie), 409);
+    await expectProblem(await call(site, 'POST', `${base}/authenticator/remove`, { current }, cookie), 404);
+  });
+
+  describe('a passkey', () => {
+    const passkeys = `${base}/passkeys`;
+    type Options = { challenge: string };
+    const addPasskey = async (key = softPasskey(origin)) => {
+      const { challenge } = await ask<Options>(`${passkeys}/options`, { current });
+      const added = await ask<{ recoveryCodes: string[] | null }>(passkeys, key.register(challenge));
+      return { key, ...added };
+    };
+    const optionsFor = (pending: string) => ask<Options>('/api/admin/session/passkey/options', {}, pending);
+    const sign = (pending: string, answer: object) => call(site, 'POST', '/api/admin/session/passkey', answer, pending);
+
+    test('opens the account after the password, and what it signed works once', async () => {
+      const { key, recoveryCodes } = await addPasskey();
+      expect(recoveryCodes).toHaveLength(10);
+      const pending = await password();
+      const { challenge } = await optionsFor(pending);
+      const answer = key.sign(challenge);
+      const entered = await sign(pending, answer);
+      expect(entered.status, await entered.clone().text()).toBe(204);
+      expect(await isIn(cookieIn(entered.headers.getSetCookie()))).toBe(true);
+      await expectProblem(await sign(pending, answer), 410);
+      // Replayed in another login, whose own challenge waits.
+      const other = await password();
+      await optionsFor(other);
+      await expectProblem(await sign(other, answer), 401);
+      const [entry] = await database.run(
+        `select detail from audit_log where action = 'login' order by id desc limit 1`,
+      );
+      expect(JSON.parse(String(entry?.detail))).toMatchObject({ step: 'passkey' });
+    });
+
+    test('that signs for another login, another site, too late or with another key opens nothing', async () => {
+      const { key } = await addPasskey();
+      const [pending, other] = [await password(), await password()];
+      const { challenge } = await optionsFor(pending);
+      await expectProblem(await sign(other, key.sign(challenge)), 401);
+      await expectProblem(await sign(pending, key.sign(challenge, 'https://evil.example')), 401);
+      const second = await optionsFor(pending);
+      await expectProblem(await sign(pending, softPasskey(origin).sign(second.challenge)), 401);
+      await database.run(`update passkey_challenges set expires_at = '2026-01-01T00:00:00.000Z'`);
+      await expectProblem(await sign(pending, key.sign(second.challenge)), 401);
+      await expectProblem(await sign(pending, {}), 422);
+      await expectProblem(await sign('', key.sign(second.challenge)), 410);
+    });
+
+    test('of another account opens nothing', async () => {
+      const { key } = await addPasskey();
+      const member = await makeAccount(site, 'member');
+      const theirs = await sessionOf(site, member.id);
+      const own = softPasskey(origin);
+      const asked = await ask<Options>(`${passkeys}/options`, { current: accountPassword }, theirs);
+      // Asked for in another session.
+      await expectProblem(await call(site, 'POST', passkeys, own.register(asked.challenge), cookie), 409);
+      const again = await ask<Options>(`${passkeys}/options`, { current: accountPassword }, theirs);
+      await ask(passkeys, own.register(again.challenge), theirs);
+      const pending = await password({ email: member.email, password: accountPassword });
+      const { challenge } = await optionsFor(pending);
+      await expectProblem(await sign(pending, key.sign(challenge)), 401);
+      expect((await sign(pending, own.sign((await optionsFor(pending)).challenge))).status).toBe(204);
+    });
+
+    test('is added with what was asked to be signed here, once, and listed and removed', async () => {
+      const key = softPasskey(origin);
+      const { challenge } = await ask<Options>(`${passkeys}/options`, { current });
+      await expectProblem(await call(site, 'POST', passkeys, key.register('AAAA'), cookie), 409);
+      await expectProblem(
+        await call(site, 'POST', passkeys, key.register(challenge, 'https://evil.example'), cookie),
+        409,
+      );
+      const once = await ask<Options>(`${passkeys}/options`, { current });
+      const registration = key.register(once.challenge);
+      await ask(passkeys, registration);
+      await expectProblem(await call(site, 'POST', passkeys, registration, cookie), 409);
+      const state = (await (await call(site, 'GET', base, undefined, cookie)).json()) as { passkeys: { id: string }[] };
+      expect(state).toMatchObject({
+        hasAuthenticator: false,
+        recoveryCodes: 10,
+        isRequired: false,
+        arePasskeysSupported: true,
+      });
+      expect(state.passkeys).toHaveLength(1);
+      const id = state.passkeys[0]?.id;
+      expect((await call(site, 'POST', `${passkeys}/remove`, { current, id }, cookie)).status).toBe(204);
+      expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);
+    });
+
+    test('is not offered at an address that is a number', async () => {
+      const plain = await startApplication(database.url);
+      try {
+        await expectProblem(await call(plain, 'POST', `${passkeys}/options`, { current }, cookie), 409);
+        const state = await (await call(plain, 'GET', base, undefined, cookie)).json();
+        expect(state).toMatchObject({ arePasskeysSupported: false });
+      } finally {
+        await plain.stop();
+      }
+    });
+  });
+
+  test('where one is required, an account without one reaches its own account alone', async () => {
+    await site.stop();
+    site = await startApplication(database.url, { SITE_URL: origin, REQUIRE_SECOND_FACTOR: 'on' });
+    for (const { method, path, permission } of site.guardedCalls.filter(({ method }) => method === 'GET')) {
+      const answer = await call(site, method, path.replace(':id', 'x'), undefined, cookie);
+      if (permission === 'own.account') expect(answer.status, path).toBe(200);
+      else expect((await expectProblem(answer, 403)).detail).toContain('Set up a second factor first');
+    }
+    await setUpApp();
+    expect((await call(site, 'GET', '/api/contact-submissions', undefined, cookie)).status).toBe(200);
+  });
+
+  test('a password that is changed ends the logins that wait for a second step', async () => {
+    const { secret } = await setUpApp();
+    const pending = await password();
+    const change = { current, next: 'a new and longer password' };
+    expect((await call(site, 'PUT', '/api/admin/password', change, cookie)).status).toBe(204);
+    await expectProblem(await enter(pending, await codeOf(secret)), 410);
+  });
+
+  test('the command removes it, of the first account or of another, and says so in the audit log', async () => {
+    await setUpApp();
+    const pending = await password();
+    const first = await runAdmin(database.url, ['reset-second-factor']);
+    expect([first.code, first.output]).toEqual([
+      0,
+      `The second factor of ${administrator.email} is removed: its password alone opens it now.\n`,
+    ]);
+    await expectProblem(await enter(pending, '000000'), 410);
+    expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);
+    const [entry] = await database.run(`select actor, detail from audit_log where action = 'second-factor-removed'`);
+    expect([entry?.actor, JSON.parse(String(entry?.detail))]).toEqual([
+      'command line',
+      { account: administrator.email, factor: 'All' },
+    ]);
+    const again = await runAdmin(database.url, ['reset-second-factor', administrator.email.toUpperCase()]);
+    expect(again.output).toBe(`The account ${administrator.email} has no second factor.\n`);
+    expect((await runAdmin(database.url, ['reset-second-factor', 'nobody@test.example'])).code).toBe(1);
+    expect((await runAdmin(database.url, ['reset-second-factor', 'nobody'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,453 @@
+import type { Page } from '@playwright/test';
+import { totpOf } from '../../server/account/totp.ts';
+import type { NewInvitation } from '../../src/features/accounts/account.ts';
+import type { Role } from '../../src/forms/permissions.ts';
+import { violations } from '../accessibility/violations.ts';
+import { freePort } from '../servers/free-port.ts';
+import { administrator } from '../servers/site.ts';
+import { test as base, expect, logIn, notice, sendEnquiry } from './site.ts';
+
+const password = 'chosen by the invited';
+const emailOf = (role: Role) => `${role}@test.example`;
+
+const test = base.extend({
+  // A passkey belongs to a name, and the site has to know its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+  variables: async ({}, use) => {
+    const port = String(await freePort());
+    await use({ PORT: port, SITE_URL: `http://localhost:${port}` });
+  },
+});
+
+test.use({ allowedErrors: [/status of 4(01|03|10|22)/] });
+
+/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Every button, field and link of the page is at least 44 px high, on a phone as well. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const small = await page
+    .locator('main :is(button, select, a, input:not([hidden], [type=hidden])):visible')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ height: Math.round(element.getBoundingClientRect().height), text: element.outerHTML }))
+        .filter(({ height }) => height < 44)
+        .map(({ height, text }) => `${height}: ${text.slice(0, 120)}`),
+    );
+  expect(small).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Logs the administrator in and opens a page. */
+async function openAs(page: Page, url: string, path: string): Promise<void> {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(url + path);
+  await page.locator('astro-island:not([ssr])').first().waitFor();
+}
+
+/** Makes an account by an invitation, past the browser. The page is logged in as it then. */
+async function become(page: Page, url: string, role: Role): Promise<void> {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  const data = { name: `The ${role}`, email: emailOf(role), role };
+  const made = (await (await page.request.post(`${url}/api/admin/invitations`, { data })).json()) as NewInvitation;
+  await page.context().clearCookies();
+  const accepted = await page.request.post(`${url}/api/admin/invitation/accept`, {
+    data: { token: made.token, password },
+  });
+  expect(accepted.status()).toBe(204);
+}
+
+/** Fills in the login and sends it. */
+async function sendLogin(page: Page, login: { email: string; password: string }): Promise<void> {
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await page.getByLabel('Email').fill(login.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('an administrator invites a member, who reads the inbox and takes nothing out of it', async ({
+  page,
+  browser,
+  freshServer,
+}) => {
+  test.setTimeout(240_000);
+  await sendEnquiry(freshServer, { name: 'Grace Hopper' });
+  await openAs(page, freshServer.url, '/admin/accounts');
+  const accounts = page.getByRole('table', { name: 'Accounts' });
+  await expect(accounts.getByRole('row')).toHaveCount(2);
+  await expect(accounts).toContainText('Set by the environment');
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.locator('[data-account]')).toContainText(`${administrator.email} (administrator)`);
+  await expectAccessible(page);
+
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Enter a name.');
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByLabel('Role').selectOption('Member');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  const made = page.getByRole('dialog', { name: 'The link for ada@example.com' });
+  const link = await made.getByLabel('Link').inputValue();
+  expect(link).toMatch(new RegExp(`^${freshServer.url}/admin/invitation#[\\w-]{43}$`));
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Done' }).click();
+  const invitations = page.getByRole('table', { name: 'Open invitations' });
+  await expect(invitations.getByRole('row').nth(1)).toContainText('ada@example.com');
+  await expect(invitations).not.toContainText(link.split('#')[1] ?? '');
+
+  const context = await browser.newContext();
+  const ada = await context.newPage();
+  const asked: string[] = [];
+  ada.on('request', (request) => asked.push(request.url()));
+  await ada.goto(link);
+  await expect(ada.getByText('Ada Lovelace')).toBeVisible();
+  await expect(ada.getByText('ada@example.com')).toBeVisible();
+  await expectAccessible(ada);
+  await ada.getByRole('textbox', { name: 'Password' }).fill('short');
+  await ada.getByRole('button', { name: 'Make My Account' }).click();
+  const field = ada.getByRole('textbox', { name: 'Password' });
+  await expect(field).toHaveAccessibleDescription('The new password must have at least 12 characters.');
+  await field.fill(password);
+  await ada.getByRole('button', { name: 'Make My Account' }).click();
+  await expect(ada).toHaveURL(/\/admin\/contact-submissions$/);
+  await expect(notice(ada, 'Welcome')).toContainText('Your account is ready.');
+  // The token travels in the fragment: no log has it.
+  expect(asked.filter((url) => url.split('#')[0]?.includes(link.split('#')[1] ?? ''))).toEqual([]);
+
+  await expect(ada.getByText('Total submissions: 1')).toBeVisible();
+  await expect(ada.locator('[data-account]')).toContainText('Ada Lovelace (member)');
+  await expect(ada.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await ada.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+  await expect(ada.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await expect(ada.getByRole('button', { name: /Delete|CSV|JSON/ })).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Grace Hopper', exact: true }).click();
+  await expect(ada.locator('[data-message]')).toBeVisible();
+  await expect(ada.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectAccessible(ada);
+  const links = ada.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links).toHaveText(['Submissions', 'Security']);
+  for (const path of ['accounts', 'audit-log']) {
+    const answer = await ada.goto(`${freshServer.url}/admin/${path}`);
+    expect(answer?.status()).toBe(403);
+    await expect(ada.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  }
+  await expectAccessible(ada);
+
+  // The link is used up, and the invitation gone from the list.
+  await ada.goto('about:blank');
+  await ada.goto(link);
+  await expect(ada.getByRole('alert')).toContainText('This invitation cannot be used');
+  await expectAccessible(ada);
+  await page.reload();
+  await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+
+  // A role that changes does so at once; an account that is removed is out.
+  await page.getByRole('button', { name: 'Change the role of Ada Lovelace' }).click();
+  const role = page.getByRole('dialog', { name: 'The role of Ada Lovelace' });
+  await role.getByLabel('Role').selectOption('Editor');
+  await expectAccessible(page);
+  await role.getByRole('button', { name: 'Change Role' }).click();
+  await expect(notice(page, 'Role Changed')).toContainText('Ada Lovelace: Editor.');
+  expect((await ada.goto(`${freshServer.url}/admin/contact-submissions`))?.status()).toBe(403);
+  await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Ada Lovelace?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(notice(page, 'Account Removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeFocused();
+  await ada.goto(`${freshServer.url}/admin/security`);
+  await expect(ada).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fsecurity$/);
+  await context.close();
+});
+
+test('an invitation that is withdrawn no longer works', async ({ page, freshServer }) => {
+  await openAs(page, freshServer.url, '/admin/accounts');
+  const data = { name: 'Ada', email: 'ada@example.com', role: 'editor' };
+  const made = await page.request.post(`${freshServer.url}/api/admin/invitations`, { data });
+  const { token } = (await made.json()) as NewInvitation;
+  await page.reload();
+  await page.getByRole('button', { name: 'Withdraw the invitation of ada@example.com' }).click();
+  await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
+  await page.goto(`${freshServer.url}/admin/invitation#${token}`);
+  await expect(page.getByRole('alert')).toContainText('This invitation cannot be used');
+});
+
+test('an editor sees no enquiry: the login leads to their own account', async ({ page, freshServer }) => {
+  await sendEnquiry(freshServer, { name: 'Grace Hopper' });
+  await become(page, freshServer.url, 'editor');
+  await page.context().clearCookies();
+  await page.goto(`${freshServer.url}/admin`);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await sendLogin(page, { email: emailOf('editor'), password });
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(notice(page, 'Login successful')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText(['Security']);
+  await expect(page.getByRole('heading', { name: 'Retention' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the audit log' })).toHaveCount(0);
+  await page.goto(`${freshServer.url}/admin`);
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  const answer = await page.goto(`${freshServer.url}/admin/contact-submissions`);
+  expect(answer?.status()).toBe(403);
+  expect(await page.content()).not.toContain('Grace Hopper');
+  await expect(page.getByText('Live')).toHaveCount(0);
+  await page.goto(`${freshServer.url}/admin/security`);
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+/** Sets an authenticator app up in the browser; returns its secret and the recovery codes. */
+async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Current password' })).toBeFocused();
+  if (isLookedAt) {
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
+      'This is not your current password.',
+    );
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  if (isLookedAt) await expectAccessible(page);
+  const secret = (await dialog.getByLabel('Or type this secret').inputValue()).replaceAll(' ', '');
+  await dialog
+    .getByLabel('Code that the app shows')
+    .fill((await totpOf(secret)).generate({ timestamp: Date.now() - 30_000 }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  if (isLookedAt) await expectAccessible(page);
+  const codes = (await dialog.getByLabel('Recovery codes').inputValue()).split('\n');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the authenticator app' })).toBeVisible();
+  return { secret, codes };
+}
+
+test('an authenticator app is set up, and asked for at the login', async ({ page, freshServer }) => {
+  test.setTimeout(180_000);
+  await openAs(page, freshServer.url, '/admin/security');
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  const { secret, codes } = await setUpApp(page, true);
+  await expect(page.getByText('10 are left.')).toBeVisible();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto(`${freshServer.url}/admin/login`);
+  await sendLogin(page, administrator);
+  await expect(page.getByRole('heading', { name: 'Second Step' })).toBeVisible();
+  await page.locator('astro-island:not([ssr])').waitFor();
+  const field = page.getByLabel('Code');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectLargeTargets(page);
+  await field.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('This code is not right, or was used already.');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill((await totpOf(secret)).generate());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+  await expect(notice(page, 'Login successful')).toBeVisible();
+  await page.goto(`${freshServer.url}/admin/second-step`);
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the second step takes a recovery code, once, and leads to where one was going', async ({
+    page,
+    freshServer,
+  }) => {
+    const { url } = freshServer;
+    await page.request.post(`${url}/api/admin/session`, { data: administrator });
+    const prepared = await page.request.post(`${url}/api/admin/second-factor/authenticator`, {
+      data: { current: administrator.password },
+    });
+    const { secret } = (await prepared.json()) as { secret: string };
+    const confirmed = await page.request.post(`${url}/api/admin/second-factor/authenticator/confirm`, {
+      data: { code: (await totpOf(secret)).generate() },
+    });
+    const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+    const enter = async (code: string) => {
+      await page.context().clearCookies();
+      await page.goto(`${url}/admin/audit-log?action=login`);
+      await page.getByLabel('Email').fill(administrator.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/second-step\?next=/);
+      await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+      await page.getByLabel('Code').fill(code);
+      await page.keyboard.press('Enter');
+    };
+    await enter(recoveryCodes[0] ?? '');
+    await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
+    await enter(recoveryCodes[0] ?? '');
+    await expect(page.getByRole('alert')).toContainText('This code is not right, or was used already.');
+    await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
+  });
+});
+
+test('a passkey is added, asked for at the login, and removed', async ({ page, freshServer }) => {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('WebAuthn.enable');
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await openAs(page, freshServer.url, '/admin/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).last().fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  const table = page.getByRole('table', { name: 'Passkeys' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Chrome on Linux');
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto(`${freshServer.url}/admin/security`);
+  await sendLogin(page, administrator);
+  await expect(page).toHaveURL(/\/admin\/second-step\?next=%2Fadmin%2Fsecurity$/);
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await expect(page.getByLabel('Recovery code')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/admin\/security$/);
+
+  await page.getByRole('button', { name: 'Remove the passkey made in Chrome on Linux' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).last().fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Second Factor Changed')).toContainText('The passkey is removed.');
+  await expect(table).toHaveCount(0);
+});
+
+test.describe('where a second factor is required', () => {
+  test.use({ variables: { REQUIRE_SECOND_FACTOR: 'on' } });
+
+  test('an account without one reaches nothing but where it is set up', async ({ page, freshServer }) => {
+    await page.goto(`${freshServer.url}/admin/login`);
+    await sendLogin(page, administrator);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(page.getByText('A second factor is required here.')).toBeVisible();
+    await expect(page.getByText('a passkey belongs to a name', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${freshServer.url}/admin/accounts`);
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await setUpApp(page);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+  });
+});
+
+test.describe('a session that ends', () => {
+  const search = '?q=Grace';
+
+  test('says so, and the login leads back to the same place', async ({ page, freshServer }) => {
+    await sendEnquiry(freshServer, { name: 'Grace Hopper' });
+    await logIn(page, freshServer.url);
+    await page.goto(`${freshServer.url}/admin/contact-submissions${search}`);
+    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Grace Hopper', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await expectAccessible(page);
+    await sendLogin(page, administrator);
+    await expect(page).toHaveURL(/\/admin\/contact-submissions\?.*q=Grace/);
+    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+    await page.goto(`${freshServer.url}/admin/login`);
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+  });
+
+  test('keeps what was typed into an invitation', async ({ page, freshServer }) => {
+    await openAs(page, freshServer.url, '/admin/accounts');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('Name').fill('Ada Lovelace');
+    await dialog.getByLabel('Email').fill('ada@example.com');
+    await dialog.getByLabel('Role').selectOption('Editor');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await sendLogin(page, administrator);
+    await expect(page).toHaveURL(/\/admin\/accounts$/);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
+    await expect(dialog.getByLabel('Role')).toHaveValue('editor');
+  });
+
+  test('does so without script as well, where the cookie is still there', async ({ browser, freshServer }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await context.addCookies([{ name: 'session', value: 'A'.repeat(43), url: freshServer.url }]);
+    await page.goto(`${freshServer.url}/admin/audit-log?action=login`);
+    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
+    await context.close();
+  });
+
+  test('never leads to another site', async ({ request, page, freshServer }) => {
+    const { url } = freshServer;
+    for (const next of ['//evil.example', '/\\evil.example', 'https:', '/admin/%2f%2fevil.example', '/admin/\tx']) {
+      const answer = await request.get(`${url}/admin/login?next=${encodeURIComponent(next)}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], next).toEqual([303, '/admin/login']);
+      const form = { ...administrator, next };
+      const posted = await request.post(`${url}/admin/login`, { form, maxRedirects: 0 });
+      expect([posted.status(), posted.headers().location], next).toEqual([303, '/admin/contact-submissions']);
+      await request.delete(`${url}/api/admin/session`);
+    }
+    await page.goto(`${url}/admin/login?next=${encodeURIComponent('/admin/security')}&password=secret`);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+});
+
+test('`/admin` leads to the inbox, or to the login', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await logIn(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+});

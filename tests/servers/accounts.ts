@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '../../server/account/password.ts';
+import type { Role } from '../../src/forms/permissions.ts';
+import type { TestSite } from './site.ts';
+
+/** The password of every account that `makeAccount` makes. */
+export const accountPassword = 'a long enough password';
+
+/** Makes an account past the invitation; returns its id and address. */
+export async function makeAccount({ services }: TestSite, role: Role, email = `${role}@test.example`) {
+  const id = uuidv7();
+  const now = new Date().toISOString();
+  await services.database.db
+    .insertInto('admins')
+    .values({
+      id,
+      email,
+      name: `The ${role}`,
+      role,
+      password_hash: await hashPassword(accountPassword),
+      environment_password_hash: null,
+      updated_at: now,
+      created_at: now,
+    })
+    .execute();
+  return { id, email };
+}
+
+/** Begins a session past the login; returns its `Cookie` header. */
+export async function sessionOf({ services }: TestSite, adminId: string): Promise<string> {
+  return cookieIn([await services.sessions.start(adminId, {})]);
+}
+
+/** The `Cookie` header of what was set. */
+export function cookieIn(setCookie: string[]): string {
+  return setCookie
+    .map((header) => header.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+}
+
+/** Makes a call with a body of JSON, and a session where one is given. */
+export function call(site: Pick<TestSite, 'url'>, method: string, path: string, body?: unknown, cookie = '') {
+  return fetch(`${site.url}${path}`, {
+    method,
+    headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
