@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type Company, companySchema } from '../src/content/company.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
-import { type MailWords, mailsSchema } from '../src/content/interface/mails.ts';
+import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
@@ -11,7 +11,7 @@ export interface ServerContent {
   company: Company;
   errors: ErrorWords;
   forms: FormWords;
-  mail: MailWords;
+  mails: Mails;
 }
 
 /**
@@ -21,12 +21,14 @@ export interface ServerContent {
  */
 export async function readContent(folder: URL): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => parse(await readFile(new URL(path, folder), 'utf8'));
-  const company = companySchema.parse(await read('company.yaml'));
-  const filled = async (path: string) => fillRecord(await read(path), placeholdersOf(company, {}));
+  const given = companySchema.parse(await read('company.yaml'));
+  const placeholders = placeholdersOf(given, {});
+  const filled = async (path: string) => fillRecord(await read(path), placeholders);
+  const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
     errors: errorsSchema.parse(await filled('interface/errors.yaml')),
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
-    mail: mailsSchema.parse(await filled('interface/mails.yaml')).enquiry,
+    mails: mailsSchema.parse(await filled('interface/mails.yaml')),
   };
 }

@@ -61,19 +61,20 @@ export async function openServices(
     onRemoved,
     onInsert: (transaction, rows) => outbox.write(transaction, rows),
     onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+    onReply: (transaction, submissionId, messageId) => outbox.writeReply(transaction, submissionId, messageId),
   });
   const auditLog = new AuditLog(db, reportError);
   const events = new InboxEvents();
-  events.on((event) => auditInbox(auditLog.add, event));
+  events.on((event) => auditInbox(auditLog, event));
   events.on(({ type }) => {
-    // What has arrived, or turned out to be no spam, is delivered at once.
-    if (type === 'arrived' || type === 'released') workers.wake();
+    // What has arrived or was written, or turned out to be no spam, is delivered at once.
+    if (type === 'arrived' || type === 'released' || type === 'replied') workers.wake();
   });
   events.on((event) => live.tell(event));
   const administrators = new Administrators(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await submissions
-    .purge()
+    .purge(environment.binDays)
     .then(() => administrators.ensure(given, company.domain))
     .catch(async (error) => {
       await overwriting.close();
@@ -83,7 +84,7 @@ export async function openServices(
     });
   const endClearing = startHousekeeping(
     async (signal) => {
-      await submissions.purge();
+      await submissions.purge(environment.binDays);
       await submissions.trimSpam(environment.spamStore, signal);
     },
     reportError,
@@ -141,6 +142,9 @@ export async function openServices(
     images,
     spamFilter: new SpamFilter(environment.spam),
     spamStore: environment.spamStore,
+    binDays: environment.binDays,
+    /** What replies are written with. */
+    mails: content.mails,
     outbox,
     /** What delivers; it rests until it is started. */
     workers,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListedAccount } from '../../src/features/accounts/account.ts';
-import type { Role } from '../../src/forms/permissions.ts';
+import type { Person } from '../../src/features/submissions/people.ts';
+import { may, type Role } from '../../src/forms/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
@@ -65,6 +66,14 @@ export class Accounts {
       .executeTakeFirst();
   }
 
+  /** Everybody who may be in charge of an enquiry, by address. */
+  async people(): Promise<Person[]> {
+    const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
+    return rows
+      .filter(({ role }) => may(role, 'enquiries.answer'))
+      .map(({ id, name, email }) => ({ id, email, name: name || email }));
+  }
+
   /** The role of an account; undefined when there is none. */
   async roleOf(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
@@ -80,6 +89,7 @@ export class Accounts {
       .set({ role, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
+    if (!may(role, 'enquiries.answer')) await this.#unassign(id);
     return found;
   }
 
@@ -88,7 +98,17 @@ export class Accounts {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
     await this.#db.deleteFrom('admins').where('id', '=', id).execute();
+    await this.#unassign(id);
     return found;
+  }
+
+  /** Of what the account was in charge, nobody is. */
+  async #unassign(id: string): Promise<void> {
+    await this.#db
+      .updateTable('contact_submissions')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      .execute();
   }
 
   /** Nobody takes the last administrator away: the first stays, and nobody changes themselves. */

@@ -19,6 +19,9 @@ export const actors = { commandLine: 'command line', system: 'system', unknown: 
 /** Failed logins of one actor within this time are one entry, which tells how many they were. */
 const runMs = 3_600_000;
 
+/** A submission that is open is loaded again whenever something about it changes: within this time that is one opening. */
+const viewMs = 3_600_000;
+
 /**
  * What was done in the admin area. Entries are only added; the database refuses all else (migration 0005), except that
  * the number of attempts in a run of failed logins grows (migration 0009).
@@ -59,6 +62,12 @@ export class AuditLog {
     return this.#failures;
   };
 
+  async #submissionsAmong(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.#db.selectFrom('contact_submissions').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** False when there is no run to count in, or another process has counted in it in the same moment. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
@@ -87,6 +96,22 @@ export class AuditLog {
     return counted.numUpdatedRows > 0;
   }
 
+  /** Writes down that a submission was opened, once for as long as somebody works on it. */
+  readonly addView = async (actor: string, submission: string): Promise<void> => {
+    const detail = JSON.stringify({ submission });
+    const known = await this.#db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'view')
+      .where('id', '>', firstIdSince(Date.now() - viewMs))
+      .where('actor', '=', actor)
+      .where('detail', '=', detail)
+      .limit(1)
+      .executeTakeFirst()
+      .catch(() => undefined);
+    if (!known) await this.add(actor, 'view', { submission });
+  };
+
   /** A page of 50, newest first; of one action when one is given. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {
     let query = this.#db
@@ -100,22 +125,33 @@ export class AuditLog {
     const entries = rows
       .slice(0, auditPageSize)
       .map((row) => ({ ...row, detail: JSON.parse(row.detail) }) as AuditEntry);
+    const named = entries.map(({ detail }) => detail.submission).filter((id) => typeof id === 'string');
+    const there = await this.#submissionsAmong([...new Set(named)]);
+    for (const entry of entries) if (there.has(String(entry.detail.submission))) entry.isThere = true;
     return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.id ?? null) : null };
   }
 }
 
+/** The smallest UUIDv7 of a moment: ids sort by time. */
+function firstIdSince(moment: number): string {
+  const time = moment.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 /** Writes to the audit log what the administrator does in the inbox. */
-export async function auditInbox(audit: Audit, event: InboxEvent): Promise<void> {
+export async function auditInbox(
+  { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
+  event: InboxEvent,
+): Promise<void> {
   if (event.type === 'arrived') return;
+  if (event.type === 'opened') return addView(event.actor, event.id);
   const entry = entryOf(event);
   if (entry) await audit(event.actor, ...entry);
 }
 
 /** What is written down of an event; null for marking as read, which changes nothing for anybody else. */
-function entryOf(event: Exclude<InboxEvent, { type: 'arrived' }>): [AuditAction, AuditDetail] | null {
+function entryOf(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
   switch (event.type) {
-    case 'opened':
-      return ['view', { submission: event.id }];
     case 'exported':
       return ['export', { format: event.format, ...filters(event.query), count: event.count }];
     case 'deleted': {
@@ -124,6 +160,18 @@ function entryOf(event: Exclude<InboxEvent, { type: 'arrived' }>): [AuditAction,
     }
     case 'restored':
       return ['restore', { count: event.count }];
+    case 'removed':
+      return ['remove', { count: event.count }];
+    case 'status':
+      return ['status', { status: event.status, ...(event.id ? { submission: event.id } : { count: event.count }) }];
+    case 'assigned':
+      return ['assign', { inCharge: event.account, ...(event.id ? { submission: event.id } : { count: event.count }) }];
+    case 'noted':
+      return ['note', { submission: event.id }];
+    case 'note removed':
+      return ['note', { submission: event.id, removed: true }];
+    case 'replied':
+      return ['reply', { submission: event.id }];
     case 'released':
       return ['release', { count: event.count }];
     case 'held':
@@ -137,7 +185,7 @@ function entryOf(event: Exclude<InboxEvent, { type: 'arrived' }>): [AuditAction,
 function filters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
   const detail: AuditDetail = q?.trim() ? { searched: true } : {};
   if (ids) detail.selected = ids.split(',').length;
-  for (const name of ['kind', 'from', 'to', 'website', 'state', 'view', 'sort']) {
+  for (const name of ['kind', 'from', 'to', 'website', 'state', 'status', 'assigned', 'view', 'sort']) {
     const value = rest[name];
     if (value) detail[name] = value;
   }

@@ -6,7 +6,7 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** Browsers that are known at once; beyond that the one that logged in longest ago is forgotten. */
+/** Browsers of an account that are known at once; beyond that the one that logged in longest ago is forgotten. */
 const mostDevices = 50;
 
 /**
@@ -24,14 +24,18 @@ export class Devices {
     this.#cookie = new TokenCookie('__Host-device', isSecure);
   }
 
-  /** Names the known browser that a request's `Cookie` header comes from; null for an unknown one. */
-  async find(cookieHeader: string | null | undefined): Promise<string | null> {
+  /**
+   * Names the browser that a request's `Cookie` header comes from, when this account has logged in with it before; null
+   * for any other. Whoever has an account of their own gets no tries at another's by it.
+   */
+  async find(cookieHeader: string | null | undefined, adminId: string | undefined): Promise<string | null> {
     const token_hash = this.#cookie.hashIn(cookieHeader);
-    if (!token_hash) return null;
+    if (!token_hash || !adminId) return null;
     const device = await this.#db
       .selectFrom('devices')
       .select('token_hash')
       .where('token_hash', '=', token_hash)
+      .where('admin_id', '=', adminId)
       .where('seen_at', '>', oldest())
       .executeTakeFirst();
     return device?.token_hash ?? null;
@@ -49,10 +53,12 @@ export class Devices {
       const setCookie = await this.#add(adminId, db);
       await db
         .deleteFrom('devices')
+        .where('admin_id', '=', adminId)
         .where('token_hash', 'not in', (row) =>
           row
             .selectFrom('devices')
             .select('token_hash')
+            .where('admin_id', '=', adminId)
             .where('seen_at', '>', oldest())
             .orderBy('seen_at', 'desc')
             .limit(mostDevices),

@@ -52,15 +52,15 @@ async function tryLogin(
 ): Promise<LoginResult> {
   const { accounts, administrators, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
   const email = login.email.toLowerCase();
-  const keys = await attemptKeys(services, 'login', visitor, email);
+  const known = await accounts.withEmail(email);
+  const keys = await attemptKeys(services, 'login', visitor, { id: known?.id, name: email });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
   const adminId = await administrators.verify(login);
   if (!adminId) {
     // Not the address as it was typed: people type their password there.
-    const account = await accounts.withEmail(email);
-    await auditLog.addFailedLogin(account?.email ?? actors.unknown, browserName(visitor.userAgent));
+    await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(visitor.userAgent));
     return { outcome: 'wrong' };
   }
   await passwordAttempts.clear(keys);
@@ -78,12 +78,12 @@ export async function attemptKeys(
   { devices }: Pick<Services, 'devices'>,
   step: 'login' | 'second step',
   { address, cookie }: Visitor,
-  account: string,
+  account: { id: string | undefined; name: string },
 ): Promise<string[]> {
-  const device = await devices.find(cookie);
+  const device = await devices.find(cookie, account.id);
   return device
     ? [`${step} device ${device}`]
-    : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account}`];
+    : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account.name}`];
 }
 
 /** What a browser gets that was let in. */

@@ -54,6 +54,11 @@ export class PendingLogins {
     return found ? { tokenHash, adminId: found.admin_id, email: found.email } : null;
   }
 
+  /** Ends all of an account. */
+  async endAllOf(adminId: string): Promise<void> {
+    await this.#db.deleteFrom('pending_logins').where('admin_id', '=', adminId).execute();
+  }
+
   /**
    * Ends the login that the `Cookie` header carries.
    *

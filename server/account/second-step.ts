@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { codeSchema, passkeyAnswerSchema } from '../../src/features/admin-login/second-step.ts';
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { nextAddress } from '../../src/forms/next-address.ts';
+import { loginAddress, nextAddress } from '../../src/forms/next-address.ts';
 import { seeOther } from '../http/see-other.ts';
 import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +50,7 @@ async function takeStep(
   const { audit, passwordAttempts, pendingLogins } = services;
   const login = await pendingLogins.find(visitor.cookie);
   if (!login) return { outcome: 'ended' };
-  const keys = await attemptKeys(services, 'second step', visitor, login.adminId);
+  const keys = await attemptKeys(services, 'second step', visitor, { id: login.adminId, name: login.adminId });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
@@ -92,7 +92,8 @@ export async function receivePostedStep(request: Request, address: string, servi
     const result = await receiveCode(services, form ?? {}, visitorFrom(request, address));
     if (result.outcome === 'in')
       return { status: 303, errors: {}, next, answer: seeOther(next ?? result.home, result.setCookie) };
-    if (result.outcome === 'ended') return { status: 303, errors: {}, next, answer: seeOther('/admin/login') };
+    if (result.outcome === 'ended')
+      return { status: 303, errors: {}, next, answer: seeOther(loginAddress(next ?? '')) };
     const errors = result.outcome === 'faulty' ? result.errors : {};
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
     return { status: statusOf[result.outcome], errors, next, ...retryAfter };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
+import { searchText } from '../../src/forms/fold-text.ts';
 import { DatabaseFile } from './database-file.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 
@@ -59,9 +60,7 @@ function openFile(path: string): SqliteDatabase {
   const file = new DatabaseFile(path);
   // From here on the driver waits, and everything else continues.
   database.exec('PRAGMA busy_timeout = 0;');
-  // SQLite's own lower() knows the letters of ASCII alone.
-  database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
-  database.function('begins_word', { deterministic: true }, (text, word) => (beginsWord(text, word) ? 1 : 0));
+  addFunctions(database);
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -109,12 +108,7 @@ function prepareTwice(database: DatabaseSync, sql: string) {
   }
 }
 
-/** Whether a word of the text begins with this, as the index of words has it: `server/inbox/search.ts`. */
-function beginsWord(text: unknown, word: unknown): boolean {
-  if (typeof text !== 'string' || typeof word !== 'string') return false;
-  const small = text.toLowerCase();
-  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
-    if (!/[\p{L}\p{N}\p{M}\p{Co}]$/u.test(small.slice(Math.max(0, at - 2), at))) return true;
-  }
-  return false;
+/** Gives a connection the function by which the triggers of the search make its texts (migrations/search/folded-texts.ts). */
+export function addFunctions(database: DatabaseSync): void {
+  database.function('search_text', { deterministic: true }, (text) => searchText(String(text ?? '')));
 }

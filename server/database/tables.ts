@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
 import type { Delivery } from '../../src/features/submissions/deliveries.ts';
-import type { Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { Place, Status, Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Role } from '../../src/forms/permissions.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Tables {
   sessions: SessionRow;
   password_attempts: PasswordAttemptsRow;
   devices: DeviceRow;
-  deleted_submissions: DeletedSubmissionRow;
+  submission_messages: SubmissionMessageRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
   invitations: InvitationRow;
@@ -34,13 +35,14 @@ interface SiteStateRow {
   value: string;
 }
 
-/** How many submissions there are of a day in UTC, website, kind and state; kept by triggers, some are 0. */
+/** How many submissions there are of a day in UTC, website, kind, place and state; kept by triggers, some are 0. */
 interface SubmissionCountRow {
   day: string;
   website: string;
   kind: SubmissionKind;
-  is_spam: number;
+  place: Place;
   is_read: number;
+  status: Status;
   total: number;
 }
 
@@ -51,7 +53,8 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 }
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
-export interface ContactSubmissionRow extends Submission {
+export interface ContactSubmissionRow
+  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'deleted_at'> {
   date: string;
   /** The site that the submission came from. */
   website: string;
@@ -60,20 +63,32 @@ export interface ContactSubmissionRow extends Submission {
   number: Generated<number>;
   /** Of what was sent, to know a duplicate by. */
   fingerprint: string | null;
+  /** The phone number as it was typed; `phone` has its digits. */
+  phone_typed: Generated<string | null>;
+  status: Generated<Status>;
+  /** The account that is in charge of it. */
+  assigned_to: Generated<string | null>;
+  /** All notes about it, for the search. */
+  notes_text: Generated<string | null>;
+  /** When it was put into the bin. */
+  deleted_at: Generated<string | null>;
+  /** What was deleted together is brought back together. */
+  deleted_batch: Generated<string | null>;
+  /** Follows from the columns above. */
+  place: GeneratedAlways<Place>;
+  /** The address in small letters, to know a sender by. */
+  lower_email: GeneratedAlways<string>;
 }
 
-/** A submission that was deleted and can still be brought back. */
-interface DeletedSubmissionRow {
-  id: string;
-  /** What was deleted together is brought back together. */
-  batch: string;
-  /** The whole row of `contact_submissions`, as JSON. */
-  submission: string;
-  deleted_at: string;
+/** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */
+interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery'> {
+  submission_id: string;
 }
 
 /** A mail or a webhook call for a submission, pending or done. Its id is a UUIDv7: the order of arrival. */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
+  /** The reply that it delivers; null for what tells the company or the visitor that an enquiry arrived. */
+  message_id: Generated<string | null>;
   /** Until then another process is at it. */
   locked_until: string | null;
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** A switch; the value is true for `on`. */
+export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+
 /** A number within these bounds; `rule` is what the message says of any other value. */
 export function number(least: number, most: number, rule: string) {
   return z.coerce.number({ error: rule }).min(least, rule).max(most, rule);

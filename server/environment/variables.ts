@@ -5,6 +5,7 @@ import {
   mailAddresses,
   mailServer,
   number,
+  onOrOff,
   pictureLimit,
   proxies,
   webAddress,
@@ -124,6 +125,12 @@ export const variables = {
       mailAddresses,
       'the address to mail to, or several with commas. The sender is the account of `SMTP_URL` when that is an address, otherwise the first of these',
     ),
+    autoreply: variable(
+      'AUTOREPLY',
+      'off',
+      onOrOff,
+      '`on` answers each enquiry at once with the words of `content/interface/mails.yaml`, an address once an hour and spam never; needs `SMTP_URL`',
+    ),
   }),
   webhook: together({
     url: variable(
@@ -180,6 +187,12 @@ export const variables = {
       'how many megabytes of their text are kept, likewise',
     ),
   },
+  binDays: variable(
+    'BIN_DAYS',
+    '30',
+    wholeNumber(1, 36_500),
+    'after how many days what was deleted in the inbox is removed',
+  ),
   metricsToken: variable(
     'METRICS_TOKEN',
     null,

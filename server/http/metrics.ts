@@ -53,7 +53,7 @@ export class Metrics {
       labelNames: ['state'],
       registers,
       async collect() {
-        const { unread, spam } = await services.submissions.countWaiting();
+        const { unread, spam } = await services.submissions.countPlaces();
         this.set({ state: 'unread' }, unread);
         this.set({ state: 'spam' }, spam);
       },

@@ -1,25 +1,35 @@
 import type { Selectable } from 'kysely';
-import type { DailyCount, Selection } from '../../src/features/submissions/listing.ts';
+import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
+import type { DailyCount, Selection, Status } from '../../src/features/submissions/listing.ts';
+import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 import type { SpamStore } from '../env.ts';
-import { Counts, countWaiting } from './count.ts';
+import { Counts, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
+import { withDeliveries } from './exported.ts';
 import type { SubmissionQuery } from './filters.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
-import { purge, type Removal, remove, removeForGood, restore } from './remove.ts';
+import { purge, type Removal, remove, removeForGood, removeFromBin, restore, restoreBatch } from './remove.ts';
 import { findFew } from './search.ts';
-import { hold, markRead, type OnRelease, release } from './selection.ts';
+import { assign, hold, markRead, type OnRelease, release, setStatus } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
+import { addNote, addReply, type OnReply, readEarlier, readThread, removeNote } from './thread.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
 export type { NewContactSubmission, OnInsert, StoredSubmission } from './insert.ts';
 export type { OnRelease } from './selection.ts';
 export { ChangedCountError } from './selection.ts';
 
-export interface SubmissionDetails extends Omit<ContactSubmission, 'number' | 'fingerprint'> {
-  deliveries: Omit<OutboxRow, 'locked_until'>[];
+export interface SubmissionDetails
+  extends Omit<ContactSubmission, 'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'> {
+  /** What told the company and the visitor of it. */
+  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id'>[];
+  /** Notes and replies, oldest first. */
+  thread: ThreadMessage[];
+  /** Others of the same sender, newest first. */
+  earlier: EarlierSubmission[];
 }
 
 interface Options {
@@ -27,6 +37,8 @@ interface Options {
   onInsert?: OnInsert;
   /** Called with the ids of released submissions, in the same transaction. */
   onRelease?: OnRelease;
+  /** Called with a reply, in its transaction: has it sent. */
+  onReply?: OnReply;
   /** Called when something may have been removed for good. */
   onRemoved?: () => void;
 }
@@ -36,13 +48,18 @@ export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: InsertQueue;
   readonly #onRelease: OnRelease;
+  readonly #onReply: OnReply;
   readonly #onRemoved: () => void;
   readonly #counts: Counts;
 
-  constructor(database: Database, { onInsert, onRelease = async () => {}, onRemoved = () => {} }: Options = {}) {
+  constructor(
+    database: Database,
+    { onInsert, onRelease = async () => {}, onReply = async () => {}, onRemoved = () => {} }: Options = {},
+  ) {
     this.#database = database;
     this.#inserts = new InsertQueue(database, onInsert);
     this.#onRelease = onRelease;
+    this.#onReply = onReply;
     this.#onRemoved = onRemoved;
     this.#counts = new Counts(database);
   }
@@ -68,9 +85,9 @@ export class ContactSubmissions {
     return after ? null : this.#counts.soon(query);
   }
 
-  /** Every submission that fits, in order, a page at a time, so that memory stays constant. */
-  pages(request: PageRequest): AsyncGenerator<ShownSubmission[]> {
-    return readPages(this.#database, request);
+  /** Every submission that fits, in order, a page at a time, so that memory stays constant; with its deliveries. */
+  async *pages(request: PageRequest): AsyncGenerator<(ShownSubmission & ExportedSubmission)[]> {
+    for await (const rows of readPages(this.#database, request)) yield withDeliveries(this.#database.db, rows);
   }
 
   /** How many fit. */
@@ -78,12 +95,12 @@ export class ContactSubmissions {
     return this.#counts.count(query, await findFew(this.#database, query));
   }
 
-  /** How many are unread in the whole inbox, and how many are held back. */
-  countWaiting(): Promise<{ unread: number; spam: number }> {
-    return countWaiting(this.#database);
+  /** What the tabs say of each place. */
+  countPlaces(): Promise<PlaceCounts> {
+    return countPlaces(this.#database);
   }
 
-  /** One submission, of whichever view, and what was sent because of it; null when there is none with that id. */
+  /** One submission, wherever it is, with all that belongs to it; null when there is none with that id. */
   async find(id: string): Promise<SubmissionDetails | null> {
     const { db } = this.#database;
     const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -92,10 +109,19 @@ export class ContactSubmissions {
       .selectFrom('outbox')
       .select(['id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error', 'created_at', 'sent_at'])
       .where('submission_id', '=', id)
+      .where('message_id', 'is', null)
       .orderBy('id')
       .execute();
-    const { number: _number, fingerprint: _fingerprint, ...shown } = row;
-    return { ...shown, deliveries };
+    const [thread, earlier] = await Promise.all([readThread(db, id), readEarlier(db, id, row.email)]);
+    const {
+      number: _number,
+      fingerprint: _print,
+      notes_text: _notes,
+      deleted_batch: _batch,
+      lower_email: _lower,
+      ...shown
+    } = row;
+    return { ...shown, deliveries, thread, earlier };
   }
 
   /** The submissions of each of the last 30 days of a time zone, for the chart. */
@@ -108,19 +134,29 @@ export class ContactSubmissions {
     return readWebsites(this.#database);
   }
 
-  /** Deletes the selection; it can be undone for a few seconds. Throws ChangedCountError. */
+  /** Puts the selection into the bin. Throws ChangedCountError. */
   remove(selection: Selection): Promise<Removal> {
     return remove(this.#database, selection);
   }
 
-  /** Undoes a deletion and tells how many came back; 0 when it is too late. */
-  restore(batch: string): Promise<number> {
-    return restore(this.#database, batch);
+  /** Undoes a deletion and tells how many came back; 0 when none of it is in the bin any more. */
+  restoreBatch(batch: string): Promise<number> {
+    return restoreBatch(this.#database, batch);
   }
 
-  /** Removes for good what was deleted too long ago to be undone. */
-  async purge(): Promise<void> {
-    if ((await purge(this.#database)) > 0) this.#onRemoved();
+  /** Brings back what is selected of the bin, and tells how many those were. Throws ChangedCountError. */
+  restore(selection: Selection): Promise<number> {
+    return restore(this.#database, selection);
+  }
+
+  /** Removes for good what is selected of the bin, and tells how many those were. Throws ChangedCountError. */
+  removeFromBin(selection: Selection): Promise<number> {
+    return removeFromBin(this.#database, selection).finally(this.#onRemoved);
+  }
+
+  /** Removes for good what has been in the bin for so many days. */
+  async purge(binDays: number): Promise<void> {
+    if ((await purge(this.#database, binDays)) > 0) this.#onRemoved();
   }
 
   /** Removes these for good, whichever view they are in, a batch at a time; tells how many there were. */
@@ -143,6 +179,31 @@ export class ContactSubmissions {
   /** Marks what is selected as read or unread, and tells how many were not so before. Throws ChangedCountError. */
   markRead(selection: Selection, isRead: boolean): Promise<number> {
     return markRead(this.#database, selection, isRead);
+  }
+
+  /** Says how far what is selected is, and tells how many were not so before. Throws ChangedCountError. */
+  setStatus(selection: Selection, status: Status): Promise<number> {
+    return setStatus(this.#database, selection, status);
+  }
+
+  /** Puts an account in charge, or nobody; tells how many had another before. Throws ChangedCountError. */
+  assign(selection: Selection, account: string | null): Promise<number> {
+    return assign(this.#database, selection, account);
+  }
+
+  /** Writes a note about a submission; its id, or null when the submission is not there. */
+  addNote(id: string, author: string, text: string): Promise<string | null> {
+    return addNote(this.#database, id, author, text);
+  }
+
+  /** Takes back a note; false when there is none of this author. */
+  removeNote(id: string, note: string, author: string): Promise<boolean> {
+    return removeNote(this.#database, id, note, author).finally(this.#onRemoved);
+  }
+
+  /** Writes a reply and has it sent; its id, or null when the submission is not there. */
+  addReply(id: string, author: string, text: string): Promise<string | null> {
+    return addReply(this.#database, id, author, text, this.#onReply);
   }
 
   /** Holds back what is selected, and tells how many were in the inbox before. Throws ChangedCountError. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Listing, Place, StatusCount } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { all, conditions, isFiltered, type SubmissionQuery } from './filters.ts';
@@ -15,7 +16,9 @@ import { inSlices, rowsOf, search } from './search.ts';
 async function countMatching(database: Database, query: SubmissionQuery, few: number[] | null): Promise<number> {
   if (!query.q) {
     const range = rangeOf(query);
-    return query.ids || !isOnQuarters(range) ? countRows(database.db, query) : sumCounts(database.db, query, range);
+    return query.ids || query.assigned || !isOnQuarters(range)
+      ? countRows(database.db, query)
+      : sumCounts(database.db, query, range);
   }
   const wanted = all(conditions(query));
   if (few) {
@@ -44,13 +47,28 @@ async function countRows(db: Kysely<Tables>, query: SubmissionQuery): Promise<nu
   return number(db, sql`from contact_submissions as c where ${all(conditions(query))}`);
 }
 
-/** The unread of the whole inbox, and all that is held back. */
-export async function countWaiting(database: Database): Promise<{ unread: number; spam: number }> {
-  const { rows } = await sql<{ unread: number; spam: number }>`select
-      coalesce(sum(case when is_spam = 0 and is_read = 0 then total end), 0) as unread,
-      coalesce(sum(case when is_spam = 1 then total end), 0) as spam
-    from submission_counts`.execute(database.db);
-  return { unread: Number(rows[0]?.unread), spam: Number(rows[0]?.spam) };
+/** What the tabs say of the places: how many are unread in the inbox, held back and deleted, and how far they are. */
+export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
+
+export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
+  const { rows } = await sql<StatusCount & { place: Place }>`
+    select place, kind, status, sum(total) as total, sum(case when is_read = 0 then total else 0 end) as unread
+    from submission_counts group by place, kind, status having sum(total) > 0`.execute(db);
+  const found = rows.map(({ place, kind, status, ...row }) => ({
+    place,
+    kind,
+    status,
+    total: Number(row.total),
+    unread: Number(row.unread),
+  }));
+  const inPlace = (wanted: Place) => found.filter(({ place }) => place === wanted);
+  const sum = (place: Place, of: 'total' | 'unread') => inPlace(place).reduce((all, row) => all + row[of], 0);
+  return {
+    unread: sum('inbox', 'unread'),
+    spam: sum('spam', 'total'),
+    bin: sum('bin', 'total'),
+    counts: inPlace('inbox').map(({ place: _place, ...count }) => count),
+  };
 }
 
 async function number(db: Kysely<Tables>, from: RawBuilder<unknown>): Promise<number> {

@@ -15,12 +15,12 @@ export async function readDaily({ db }: Database, zone: string, now: Date): Prom
   const spans = days.map(({ start, end }, index) =>
     sql.join([index, quarterOf(start), quarterOf(end)].map((number) => sql.lit(number))),
   );
-  const { rows } = await sql<{ place: number; kind: string; total: number }>`
-    with days (place, start, "end") as (values (${sql.join(spans, sql`), (`)}))
-    select place, kind, sum(total) as total
+  const { rows } = await sql<{ day: number; kind: string; total: number }>`
+    with days (day, start, "end") as (values (${sql.join(spans, sql`), (`)}))
+    select day, kind, sum(total) as total
     from days join submission_quarters on quarter >= start and quarter < "end"
-    where is_spam = 0 group by place, kind`.execute(db);
-  const totals = new Map(rows.map(({ place, kind, total }) => [`${place} ${kind}`, Number(total)]));
+    where place = 'inbox' group by day, kind`.execute(db);
+  const totals = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, Number(total)]));
   return days.map(({ day }, place) => ({
     day,
     enquiries: totals.get(`${place} enquiry`) ?? 0,
@@ -45,6 +45,6 @@ function lastDays(zone: string, now: number): { day: string; start: number; end:
 /** The websites that submissions came from, sorted. */
 export async function readWebsites({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ website: string }>`
-    select website from submission_counts group by website having sum(total) > 0`.execute(db);
+    select website from submission_counts where place <> 'bin' group by website having sum(total) > 0`.execute(db);
   return rows.map(({ website }) => website).sort();
 }

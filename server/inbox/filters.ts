@@ -7,10 +7,14 @@ export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
 /** All that the filters demand of the row `c` of contact_submissions, but the search. */
 export function conditions(query: SubmissionQuery): RawBuilder<unknown>[] {
-  const all = [query.view === 'spam' ? sql`c.spam_reason is not null` : sql`c.spam_reason is null`];
+  const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);
   if (query.website) all.push(sql`c.website = ${query.website}`);
   if (query.state) all.push(query.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
+  if (query.status) all.push(sql`c.status = ${query.status}`);
+  if (query.assigned) {
+    all.push(query.assigned === 'nobody' ? sql`c.assigned_to is null` : sql`c.assigned_to = ${query.assigned}`);
+  }
   const { since, before } = rangeOf(query);
   if (Number.isFinite(since)) all.push(sql`c.created_at >= ${new Date(since).toISOString()}`);
   if (Number.isFinite(before)) all.push(sql`c.created_at < ${new Date(before).toISOString()}`);
@@ -19,8 +23,8 @@ export function conditions(query: SubmissionQuery): RawBuilder<unknown>[] {
 }
 
 /** Whether anything but the view and the search narrows the rows. */
-export function isFiltered({ kind, website, state, from, to, ids }: SubmissionQuery): boolean {
-  return Boolean(kind || website || state || from || to || ids);
+export function isFiltered({ kind, website, state, status, assigned, from, to, ids }: SubmissionQuery): boolean {
+  return Boolean(kind || website || state || status || assigned || from || to || ids);
 }
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import type { Selection, SubmissionKind } from '../../src/features/submissions/listing.ts';
+import type { Selection, Status, SubmissionKind } from '../../src/features/submissions/listing.ts';
 import type { ContactSubmissions, SubmissionDetails } from './contact-submissions.ts';
 import type { Removal } from './remove.ts';
 
@@ -18,7 +18,13 @@ export type InboxEvent =
         | { type: 'deleted'; id: string; batch: string }
         | { type: 'deleted'; count: number; batch: string }
         | { type: 'restored'; count: number }
+        | { type: 'removed'; count: number }
         | { type: 'marked' }
+        | { type: 'status'; status: Status; count: number; id?: string | undefined }
+        | { type: 'assigned'; account: string | null; count: number; id?: string | undefined }
+        | { type: 'noted'; id: string }
+        | { type: 'note removed'; id: string }
+        | { type: 'replied'; id: string }
         | { type: 'released'; count: number }
         | { type: 'held'; count: number }
       ));
@@ -86,10 +92,59 @@ export class InboxActions {
   }
 
   /** Undoes a deletion and tells how many came back; 0 when it is too late, which is no event. */
-  async restore(actor: string, batch: string): Promise<number> {
-    const count = await this.#submissions.restore(batch);
+  async restoreBatch(actor: string, batch: string): Promise<number> {
+    const count = await this.#submissions.restoreBatch(batch);
     if (count > 0) await this.#events.emit({ type: 'restored', actor, count });
     return count;
+  }
+
+  /** Brings back what is selected of the bin, and tells how many those were. */
+  async restore(actor: string, selection: Selection): Promise<number> {
+    const count = await this.#submissions.restore(selection);
+    await this.#events.emit({ type: 'restored', actor, count });
+    return count;
+  }
+
+  /** Removes for good what is selected of the bin, and tells how many those were. */
+  async removeFromBin(actor: string, selection: Selection): Promise<number> {
+    const count = await this.#submissions.removeFromBin(selection);
+    await this.#events.emit({ type: 'removed', actor, count });
+    return count;
+  }
+
+  /** Says how far it is, and tells how many were not so before. */
+  async setStatus(actor: string, selection: Selection, status: Status): Promise<number> {
+    const count = await this.#submissions.setStatus(selection, status);
+    await this.#events.emit({ type: 'status', actor, status, count, id: onlyOne(selection) });
+    return count;
+  }
+
+  /** Puts an account in charge, or nobody; tells how many had another before. */
+  async assign(actor: string, selection: Selection, account: string | null): Promise<number> {
+    const count = await this.#submissions.assign(selection, account);
+    await this.#events.emit({ type: 'assigned', actor, account, count, id: onlyOne(selection) });
+    return count;
+  }
+
+  /** Writes a note; false when there is no such submission, which is no event. */
+  async note(actor: string, id: string, text: string): Promise<boolean> {
+    const isWritten = Boolean(await this.#submissions.addNote(id, actor, text));
+    if (isWritten) await this.#events.emit({ type: 'noted', actor, id });
+    return isWritten;
+  }
+
+  /** Takes back a note of one's own; false when there is none of theirs, which is no event. */
+  async removeNote(actor: string, id: string, note: string): Promise<boolean> {
+    const isRemoved = await this.#submissions.removeNote(id, note, actor);
+    if (isRemoved) await this.#events.emit({ type: 'note removed', actor, id });
+    return isRemoved;
+  }
+
+  /** Sends a reply to who sent the submission; false when there is no such submission, which is no event. */
+  async reply(actor: string, id: string, text: string): Promise<boolean> {
+    const isWritten = Boolean(await this.#submissions.addReply(id, actor, text));
+    if (isWritten) await this.#events.emit({ type: 'replied', actor, id });
+    return isWritten;
   }
 
   /** Marks as read or unread, and tells how many were not so before. */
@@ -112,4 +167,9 @@ export class InboxActions {
     await this.#events.emit({ type: 'held', actor, count });
     return count;
   }
+}
+
+/** The id of a selection of one. */
+function onlyOne(selection: Selection): string | undefined {
+  return 'ids' in selection && selection.ids.length === 1 ? selection.ids[0] : undefined;
 }

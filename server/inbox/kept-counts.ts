@@ -66,10 +66,11 @@ function dayOf(moment: number): string {
 }
 
 /** What the filters ask of everything but the time. */
-function dimensions({ view, kind, website, state }: Filters): RawBuilder<unknown>[] {
-  const wanted = [sql`is_spam = ${view === 'spam' ? 1 : 0}`];
+function dimensions({ view, kind, website, state, status }: Filters): RawBuilder<unknown>[] {
+  const wanted = [sql`place = ${view}`];
   if (kind) wanted.push(sql`kind = ${kind}`);
   if (website) wanted.push(sql`website = ${website}`);
   if (state) wanted.push(sql`is_read = ${state === 'read' ? 1 : 0}`);
+  if (status) wanted.push(sql`status = ${status}`);
   return wanted;
 }

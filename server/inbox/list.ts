@@ -64,9 +64,19 @@ export async function* readPages(database: Database, request: PageRequest): Asyn
 }
 
 const columns = sql.join(
-  ['id', ...fieldNames, 'website', 'created_at', 'kind', 'read_at', 'spam_reason'].map((column) =>
-    sql.ref(`c.${column}`),
-  ),
+  [
+    'id',
+    ...fieldNames,
+    'website',
+    'created_at',
+    'kind',
+    'read_at',
+    'spam_reason',
+    'phone_typed',
+    'status',
+    'assigned_to',
+    'deleted_at',
+  ].map((column) => sql.ref(`c.${column}`)),
 );
 
 interface Order {

@@ -1,14 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
-import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { batchSize, forSelected, transactionSize } from './selection.ts';
-
-/** How long a deletion can be undone: the 10 seconds for which it is offered, and a little for the way. */
-export const undoMs = 15_000;
+import type { Tables } from '../database/tables.ts';
+import { forSelected } from './selection.ts';
 
 export interface Removal {
   deleted: number;
@@ -16,90 +13,85 @@ export interface Removal {
   batch: string;
 }
 
-/** Deletes the selection; for a few seconds it can be restored. */
+/** Puts the selection into the bin. */
 export async function remove(database: Database, selection: Selection): Promise<Removal> {
-  const batch = uuidv7();
-  const deleted_at = whileUnderWay();
+  const deleted_batch = uuidv7();
+  const deleted_at = new Date().toISOString();
   const deleted = await forSelected(database, selection, async (transaction, numbers) => {
-    const rows = await transaction
-      .deleteFrom('contact_submissions')
+    const { numUpdatedRows } = await transaction
+      .updateTable('contact_submissions')
+      .set({ deleted_at, deleted_batch })
       .where('number', 'in', numbers)
-      .returningAll()
-      .execute();
-    if (rows.length === 0) return 0;
-    const kept = rows.map((row) => ({ id: row.id, batch, submission: JSON.stringify(row), deleted_at }));
-    await transaction.insertInto('deleted_submissions').values(kept).execute();
-    return rows.length;
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   });
-  // The time for undoing it begins when it is done.
-  const done = { deleted_at: new Date().toISOString() };
-  await database.db.updateTable('deleted_submissions').set(done).where('batch', '=', batch).execute();
-  return { deleted, batch };
+  return { deleted, batch: deleted_batch };
 }
 
-/** Brings back what was deleted together, as it was, and tells how many; 0 when it is too late for that. */
-export async function restore({ db }: Database, batch: string): Promise<number> {
-  await db
-    .updateTable('deleted_submissions')
-    .set({ deleted_at: whileUnderWay() })
-    .where('batch', '=', batch)
-    .where('deleted_at', '>', oldestToRestore())
-    .execute();
+/** Brings back what is selected of the bin, to where it was, and tells how many those were. */
+export function restore(database: Database, selection: Selection): Promise<number> {
+  return forSelected(database, selection, (transaction, numbers) =>
+    bringBack(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
+  );
+}
+
+/** Rows that are brought back in one transaction: `transactionSize` of selection.ts says why. */
+const restoredAtOnce = 5000;
+
+/** Brings back what was deleted together, and tells how many those were; 0 when none of it is there any more. */
+export async function restoreBatch({ db }: Database, batch: string): Promise<number> {
   let restored = 0;
   for (;;) {
-    const count = await db.transaction().execute((transaction) => restoreSome(transaction, batch));
+    const some = sql<boolean>`number in (select number from contact_submissions
+      where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
+    const count = await db.transaction().execute((transaction) => bringBack(transaction, some));
     restored += count;
-    if (count < transactionSize) return restored;
-  }
-}
-
-async function restoreSome(transaction: Transaction<Tables>, batch: string): Promise<number> {
-  const some = transaction
-    .selectFrom('deleted_submissions')
-    .select('id')
-    .where('batch', '=', batch)
-    .where('deleted_at', '>', oldestToRestore())
-    .limit(transactionSize);
-  const kept = await transaction
-    .deleteFrom('deleted_submissions')
-    .where('id', 'in', some)
-    .returning('submission')
-    .execute();
-  for (let start = 0; start < kept.length; start += batchSize) {
-    const rows = kept.slice(start, start + batchSize).map(({ submission }) => JSON.parse(submission));
-    await transaction
-      .insertInto('contact_submissions')
-      .values(rows as Insertable<ContactSubmissionRow>[])
-      .execute();
+    if (count < restoredAtOnce) return restored;
     await turn();
   }
-  return kept.length;
 }
 
-/** Removes for good what can no longer be brought back, and what is noted of its mails and webhook calls; tells how many. */
-export async function purge(database: Database): Promise<number> {
-  const overdue = sql`deleted_submissions where deleted_at <= ${oldestToRestore()}`;
+async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boolean>): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('contact_submissions')
+    .set({ deleted_at: null, deleted_batch: null })
+    .where('deleted_at', 'is not', null)
+    .where(which)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Removes for good what is selected of the bin and nothing else; tells how many those were. */
+export function removeFromBin(database: Database, selection: Selection): Promise<number> {
+  return forSelected(database, selection, async (transaction, numbers) => {
+    const rows = await transaction
+      .selectFrom('contact_submissions')
+      .select('id')
+      .where('number', 'in', numbers)
+      .where('deleted_at', 'is not', null)
+      // Nobody restores one of them before it is gone.
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .execute();
+    return removeSome(transaction, idsOf(rows));
+  });
+}
+
+/** Removes for good what has been in the bin for so many days, and what is noted of its mails and webhook calls. */
+export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
+  const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;
+  const overdue = sql`contact_submissions where deleted_at <= ${oldest}`;
   for await (const count of removeMatching(database, overdue)) purged += count;
   return purged;
-}
-
-/** When what takes long counts as deleted until it is done: an hour is enough for a million rows. */
-function whileUnderWay(): string {
-  return new Date(Date.now() + 3_600_000).toISOString();
-}
-
-function oldestToRestore(): string {
-  return new Date(Date.now() - undoMs).toISOString();
 }
 
 /** So few in one transaction that an enquiry which arrives meanwhile does not notice. */
 const removalBatchSize = 200;
 
 /**
- * Removes submissions for good, wherever they are, with all that belongs to them: those of the inbox, those held as spam,
- * those that were deleted and can still be brought back, and the mails and webhook calls about them. A batch at a time,
- * so that visitors' enquiries are stored in between.
+ * Removes submissions for good, wherever they are, with all that belongs to them: notes, replies, and the mails and
+ * webhook calls about them. A batch at a time, so that visitors' enquiries are stored in between.
  *
  * To be followed by `Overwriting.request()`: what was there is still to be overwritten in the file.
  *
@@ -150,8 +142,8 @@ function idsOf(rows: { id: string }[]): string[] {
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-  const deleted = await transaction.deleteFrom('deleted_submissions').where('id', 'in', ids).executeTakeFirst();
+  // Its notes and replies go with it.
   const stored = await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).executeTakeFirst();
   await writeState(transaction, 'removed', uuidv7());
-  return Number(deleted.numDeletedRows) + Number(stored.numDeletedRows);
+  return Number(stored.numDeletedRows);
 }

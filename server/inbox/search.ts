@@ -1,93 +1,65 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import type { Place } from '../../src/features/submissions/listing.ts';
+import { type SearchTerm, searchTerms, searchText, wordMark } from '../../src/forms/fold-text.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import type { SubmissionQuery } from './filters.ts';
 
 /**
- * The submissions in which a text occurs: in the name, address, company, subject or message, whatever the
- * case. One or two letters or digits are searched at the beginning of words, because anywhere they would find
- * nearly all there is; in scripts that put no space between words, and for signs, they are searched anywhere.
+ * The submissions in which all terms of a text occur: in what was filled in, the phone number as it was typed and the
+ * notes, whatever the case and the accents (docs/product.md#submissions-inbox).
  *
  * @param text not empty
  */
-export function search(engine: Engine, text: string, view: View): Search {
-  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(text, view, matchMode(text));
+export function search(engine: Engine, text: string, place: Place): Search {
+  const terms = searchTerms(text);
+  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(terms, place);
 }
-
-function matchMode(text: string): MatchMode {
-  if ([...text].length > 2) return 'anywhere';
-  const isStartOfWord = /^[\p{L}\p{N}]+$/u.test(text) && !withoutSpaces.test(text);
-  return isStartOfWord ? 'words' : 'anywhere without index';
-}
-
-const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
-export type View = 'inbox' | 'spam';
 
 /** Submissions by their numbers: above the first, up to and with the second. */
 export type Slice = [above: number, upTo: number];
 
 /** How a search is answered, from the index or row by row; both find the same. */
 export interface Search {
-  /** A query that gives the `number` of every submission of the view that matches, or of those in a slice. */
+  /** A query that gives the `number` of every submission of the place that matches, or of those in a slice. */
   hits: (slice?: Slice) => RawBuilder<unknown>;
   /** Whether the row `c` of contact_submissions matches. */
   test: RawBuilder<unknown>;
 }
 
-/** Match mode of a search. */
-export type MatchMode =
-  /** Anywhere in the text. */
-  | 'anywhere'
-  /** The same for what no index knows: too short, and not the beginning of a word. */
-  | 'anywhere without index'
-  /** Where a word begins. */
-  | 'words';
-
-/** The columns that are searched; the indexes hold the same ones. */
-const searchedColumns = fieldNames.filter((name) => fieldOf(name).isSearched);
-
-/** The condition for which one of the searched columns is enough. */
-function inAnyColumn(condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${sql.join(
-    searchedColumns.map((column) => condition(sql.ref(`c.${column}`))),
-    sql` or `,
-  )})`;
+/** What stands in the searched text where the term occurs. */
+function patternOf({ typed, at }: SearchTerm): string {
+  // Where the term begins, a word may be going on.
+  const text = searchText(typed);
+  const plain = text.startsWith(wordMark) ? text.slice(wordMark.length) : text;
+  return at === 'word start' ? wordMark + plain : plain;
 }
 
-/** Answers a search from the FTS5 indexes of `server/database/migrations/search/search-texts.ts`. */
-function searchSqlite(text: string, view: View, mode: MatchMode): Search {
-  const small = text.toLowerCase();
-  if (mode === 'anywhere') {
-    const pattern = `%${escaped(small)}%`;
-    return {
-      hits: matches(`${view}_trigrams`, quoted(text)),
-      test: inAnyColumn((column) => sql`lower(${column}) like ${pattern} escape '\\'`),
-    };
-  }
-  if (mode === 'words') {
-    return {
-      hits: matches(`${view}_words`, `${quoted(text)} *`),
-      test: inAnyColumn((column) => sql`begins_word(${column}, ${small})`),
-    };
-  }
-  // SQLite's own "like" is several times faster than one that is given JavaScript's small letters.
-  const patterns = [...new Set([small, text.toUpperCase()])].map((one) => `%${escaped(one)}%`);
-  const test = sql`(${sql.join(
-    patterns.map((pattern) => inAnyColumn((column) => sql`${column} like ${pattern} escape '\\'`)),
-    sql` or `,
-  )})`;
-  const held = view === 'spam' ? sql`is not null` : sql`is null`;
-  const hits = (slice?: Slice) =>
-    sql`select c.number from contact_submissions as c where c.spam_reason ${held} and ${test}${within('c.number', slice)}`;
+/** Answers a search from `server/database/migrations/search/folded-texts.ts`. */
+function searchSqlite(terms: SearchTerm[], place: Place): Search {
+  const patterns = terms.map(patternOf);
+  const isIndexed = (pattern: string) => [...pattern].length > 2;
+  const indexed = patterns.filter(isIndexed);
+  const others = patterns.filter((pattern) => !isIndexed(pattern));
+  const holds = (table: string, wanted: string[]) =>
+    wanted.map((pattern) => sql` and instr(${sql.ref(`${table}.text`)}, ${pattern}) > 0`);
+  const test = sql`exists (select 1 from submission_texts as texts where texts.number = c.number${sql.join(holds('texts', patterns), sql``)})`;
+  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
+  const query = indexed.map((pattern) => `"${pattern.replaceAll('"', '""')}"`).join(' AND ');
+  const index = sql.table(`${place}_trigrams`);
+  const rest = sql.join(holds('texts', others), sql``);
+  const hits = (slice?: Slice) => {
+    if (indexed.length === 0) {
+      return sql`select texts.number from submission_texts as texts
+        where texts.place = ${place}${rest}${within('texts.number', slice)}`;
+    }
+    const found = sql`select rowid as number from ${index} where ${sql.ref(`${place}_trigrams`)} match ${query}${within('rowid', slice)}`;
+    if (others.length === 0) return found;
+    return sql`select found.number from (${found}) as found
+      cross join submission_texts as texts on texts.number = found.number${rest}`;
+  };
   return { hits, test };
-}
-
-function matches(index: string, query: string) {
-  return (slice?: Slice) =>
-    sql`select rowid as number from ${sql.table(index)} where ${sql.ref(index)} match ${query}${within('rowid', slice)}`;
 }
 
 function within(column: string, slice: Slice | undefined) {
@@ -97,26 +69,20 @@ function within(column: string, slice: Slice | undefined) {
   return sql` and ${number} > cast(${slice[0]} as integer) and ${number} <= cast(${slice[1]} as integer)`;
 }
 
-/** FTS5 takes quoted text literally: AND, NEAR, * and - are no operators. */
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-/** Answers a search from the texts of `server/database/migrations/search/search-texts.ts`, by their trigrams where they are indexed. */
-function searchPostgres(text: string, view: View, mode: MatchMode): Search {
-  // In the text every word has U+0001 before it. Where the search begins a word may be going on.
-  const words = sql`ltrim(search_text(${text}), E'\\x01')`;
-  const literal = sql`regexp_replace(${words}, '([\\\\%_])', '\\\\\\1', 'g')`;
-  const pattern = mode === 'words' ? sql`E'%\\x01' || ${literal} || '%'` : sql`'%' || ${literal} || '%'`;
-  const isSpam = sql.lit(view === 'spam');
+/** The same, with the text of the terms made by the function of the database that made the texts. */
+function searchPostgres(terms: SearchTerm[], place: Place): Search {
+  const likes = terms.map(({ typed, at }) => {
+    const words = sql`ltrim(search_text(${typed}), E'\\x01')`;
+    const literal = sql`regexp_replace(${words}, '([\\\\%_])', '\\\\\\1', 'g')`;
+    const pattern = at === 'word start' ? sql`E'%\\x01\\x01' || ${literal} || '%'` : sql`'%' || ${literal} || '%'`;
+    return sql`texts.text like ${pattern}`;
+  });
+  const all = sql.join(likes, sql` and `);
   return {
     // A process of its own does the work: it need not be cut into slices.
-    hits: () => sql`select number from submission_texts where is_spam = ${isSpam} and text like ${pattern}`,
-    test: sql`(select texts.text like ${pattern} from submission_texts as texts where texts.number = c.number)`,
+    hits: () =>
+      sql`select texts.number from submission_texts as texts where texts.place = ${sql.lit(place)} and ${all}`,
+    test: sql`exists (select 1 from submission_texts as texts where texts.number = c.number and ${all})`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import type { Selection } from '../../src/features/submissions/listing.ts';
+import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
-import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { hitsAndRows } from './count.ts';
 import { all, conditions } from './filters.ts';
 import { search } from './search.ts';
@@ -13,7 +13,29 @@ export type OnRelease = (transaction: Transaction<Tables>, ids: string[]) => Pro
 /** Marks what is selected as read or unread, and tells how many were not so before. */
 export function markRead(database: Database, selection: Selection, isRead: boolean): Promise<number> {
   const read_at = isRead ? new Date().toISOString() : null;
-  return update(database, selection, { read_at }, sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`);
+  // Reading a new one opens it; one that nothing else was done with is new again.
+  const status = isRead
+    ? sql<Status>`case when status = 'new' then 'open' else status end`
+    : sql<Status>`case when status = 'open' and assigned_to is null and not exists (
+        select 1 from submission_messages where submission_id = contact_submissions.id) then 'new' else status end`;
+  return update(database, selection, { read_at, status }, sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`);
+}
+
+/** Says how far what is selected is, and tells how many were not so before. What is no longer new has been read. */
+export function setStatus(database: Database, selection: Selection, status: Status): Promise<number> {
+  const read_at =
+    status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
+  return update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
+}
+
+/** Puts an account in charge of what is selected, or nobody; tells how many had another before. */
+export function assign(database: Database, selection: Selection, account: string | null): Promise<number> {
+  const other = account
+    ? sql<boolean>`(assigned_to is null or assigned_to <> ${account})`
+    : sql<boolean>`assigned_to is not null`;
+  // Who takes charge of a new one opens it.
+  const status = sql<Status>`case when status = 'new' then 'open' else status end`;
+  return update(database, selection, { assigned_to: account, ...(account && { status }) }, other);
 }
 
 /** Holds back what is selected, and tells how many were in the inbox before. */
@@ -24,7 +46,7 @@ export function hold(database: Database, selection: Selection): Promise<number> 
 function update(
   database: Database,
   selection: Selection,
-  values: Updateable<ContactSubmissionRow>,
+  values: UpdateObject<Tables, 'contact_submissions'>,
   condition: RawBuilder<boolean>,
 ): Promise<number> {
   return forSelected(database, selection, async (transaction, numbers) => {
@@ -32,6 +54,7 @@ function update(
       .updateTable('contact_submissions')
       .set(values)
       .where('number', 'in', numbers)
+      .where('deleted_at', 'is', null)
       .where(condition)
       .executeTakeFirst();
     return Number(changed.numUpdatedRows);
@@ -46,6 +69,7 @@ export function release(database: Database, selection: Selection, onRelease: OnR
       .set({ spam_reason: null })
       .where('number', 'in', numbers)
       .where('spam_reason', 'is not', null)
+      .where('deleted_at', 'is', null)
       .returning('id')
       .execute();
     if (released.length > 0)
@@ -87,6 +111,7 @@ export async function forSelected(
     await database.db.transaction().execute(async (transaction) => {
       selected ??= await selectedOf({ ...database, db: transaction }, selection);
       const last = Math.min(selected.length, first + transactionSize);
+      await lockRows(transaction, database.engine, selected.slice(first, last));
       for (let start = first; start < last; start += batchSize) {
         changed += await work(transaction, selected.slice(start, Math.min(last, start + batchSize)));
         await turn();
@@ -94,6 +119,22 @@ export async function forSelected(
     });
   }
   return changed;
+}
+
+/**
+ * On PostgreSQL: all rows of a transaction before the first of them changes the counts, and one such transaction at a
+ * time. Otherwise it would hold counts that somebody waits for who has one of its later rows.
+ */
+async function lockRows(
+  transaction: Transaction<Tables>,
+  engine: Database['engine'],
+  numbers: number[],
+): Promise<void> {
+  if (engine !== 'postgres' || numbers.length <= batchSize) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('many submissions', 0))`.execute(transaction);
+  await sql`select 1 from contact_submissions where number = any(${numbers}::bigint[]) order by number for update`.execute(
+    transaction,
+  );
 }
 
 async function selectedOf(database: Database, selection: Selection): Promise<number[]> {

@@ -27,7 +27,7 @@ export async function trimSpam(
   const newest = await newestSurplus(database, store, now);
   if (!newest) return 0;
   let removed = 0;
-  const surplus = sql`contact_submissions where spam_reason is not null
+  const surplus = sql`contact_submissions where place = 'spam'
     and (created_at, id) <= (${newest.created_at}, ${newest.id}) order by created_at, id`;
   for await (const count of removeMatching(database, surplus, signal)) removed += count;
   return removed;
@@ -40,7 +40,7 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
       select id, created_at,
         row_number() over newest as place,
         sum(${size}) over newest as bytes
-      from contact_submissions where spam_reason is not null
+      from contact_submissions where place = 'spam'
       window newest as (order by created_at desc, id desc)
     ) as held
     where created_at < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}
@@ -51,6 +51,6 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
 /** How many bytes of text are held as spam. */
 export async function spamBytes({ db }: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(${size}), 0) as bytes
-    from contact_submissions where spam_reason is not null`.execute(db);
+    from contact_submissions where place = 'spam'`.execute(db);
   return Number(rows[0]?.bytes);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { typedPhone } from '../../src/forms/phone.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +20,11 @@ type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint
 
 /** Takes what the contact form sent from this address, and returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
-  return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({ ...enquiry, kind: 'enquiry' }));
+  return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({
+    ...enquiry,
+    kind: 'enquiry',
+    phone_typed: enquiry.phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
+  }));
 }
 
 /** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */

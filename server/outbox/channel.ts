@@ -3,18 +3,28 @@ import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 
 export type Submission = Selectable<ContactSubmissionRow>;
 
-/** A way of notifying the company of an enquiry. */
+/** A reply that was written in the inbox. */
+export interface Reply {
+  id: string;
+  /** The name of who wrote it; null when the account has none. */
+  author: string | null;
+  text: string;
+  /** The ids of the replies before it, the oldest first. */
+  before: string[];
+}
+
+/** A way of notifying the company of an enquiry, or of writing to who sent it. */
 export interface Channel {
   name: OutboxRow['channel'];
   /** How long one delivery may take. */
   timeoutMs: number;
   /**
-   * Delivers an enquiry and resolves once the other side has taken it.
+   * Delivers an enquiry, or a reply to it, and resolves once the other side has taken it.
    *
    * @param id of the outbox row, the same at each repetition, so that the other side can know one
    * @throws DeliveryError in words for the administrator, without secrets
    */
-  deliver(id: string, enquiry: Submission, signal: AbortSignal): Promise<void>;
+  deliver(id: string, enquiry: Submission, signal: AbortSignal, reply?: Reply): Promise<void>;
   close(): void;
 }
 

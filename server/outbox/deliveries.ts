@@ -40,7 +40,12 @@ export class Deliveries {
 
   /** Makes all that failed due now. Returns how many. */
   async retryFailed(): Promise<number> {
-    const { numUpdatedRows } = await this.#due().where('state', '=', 'failed').executeTakeFirst();
+    const { numUpdatedRows } = await this.#due()
+      .where('state', '=', 'failed')
+      .where('submission_id', 'in', (row) =>
+        row.selectFrom('contact_submissions').select('contact_submissions.id').where('deleted_at', 'is', null),
+      )
+      .executeTakeFirst();
     return Number(numUpdatedRows);
   }
 
@@ -53,6 +58,7 @@ export class Deliveries {
     return this.#db
       .selectFrom('outbox')
       .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
+      .where('contact_submissions.deleted_at', 'is', null)
       .select([
         'outbox.id',
         'outbox.submission_id',

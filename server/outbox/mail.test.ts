@@ -12,7 +12,7 @@ const settings: MailSettings = {
   to: ['owner@company.example', 'sales@company.example'],
   company: { name: 'Edgewright', domain: 'edgewright.example', locale: 'en-US' },
   inboxUrl: 'https://edgewright.example/admin/contact-submissions',
-  words: words.mail,
+  words: words.mails.enquiry,
 };
 
 const usual: Submission = {
@@ -32,6 +32,14 @@ const usual: Submission = {
   read_at: null,
   spam_reason: null,
   fingerprint: null,
+  phone_typed: '+1 (555) 010-9999',
+  status: 'new',
+  assigned_to: null,
+  notes_text: null,
+  deleted_at: null,
+  deleted_batch: null,
+  place: 'inbox',
+  lower_email: 'ada@example.com',
 };
 
 const id = '0199aaaa-0000-7000-8000-00000000000a';

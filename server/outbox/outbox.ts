@@ -1,19 +1,21 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
+import { firstOfTheHour } from './autoreply.ts';
 import { defaultBackoff } from './backoff.ts';
-import type { Submission } from './channel.ts';
+import type { Reply, Submission } from './channel.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
 /** What decides whether a submission is delivered. */
-type Arrival = Pick<Submission, 'id' | 'kind'> & { spam_reason?: string | null };
+type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: string | null };
 
 /** By so much the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
-/** Pending deliveries of enquiries, on each channel that the environment configures. */
+/** Pending deliveries of enquiries and replies, on each channel that the environment configures. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #engine: Database['engine'];
@@ -27,21 +29,27 @@ export class Outbox {
 
   /** Writes the deliveries of new submissions, in their transaction: only of enquiries that are not held as spam. */
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
-    const now = new Date().toISOString();
-    const rows = arrivals
-      .filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason)
-      .flatMap(({ id }) =>
-        this.#channels.map((channel) => ({
-          id: uuidv7(),
-          submission_id: id,
-          channel,
-          state: 'waiting' as const,
-          attempts: 0,
-          next_at: now,
-          created_at: now,
-        })),
-      );
+    const enquiries = arrivals.filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason);
+    const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
+    const rows = enquiries.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    if (this.#channels.includes('autoreply')) {
+      for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
+        rows.push(waiting(id, 'autoreply'));
+    }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+  }
+
+  /** Whether replies can be sent. */
+  get sendsReplies(): boolean {
+    return this.#channels.includes('reply');
+  }
+
+  /** Writes the delivery of a reply, in its transaction. */
+  async writeReply(transaction: Transaction<Tables>, submissionId: string, messageId: string): Promise<void> {
+    await transaction
+      .insertInto('outbox')
+      .values({ ...waiting(submissionId, 'reply'), message_id: messageId })
+      .execute();
   }
 
   /** Writes the missing deliveries of these submissions, as when they are released from spam. */
@@ -49,14 +57,16 @@ export class Outbox {
     if (ids.length === 0 || this.#channels.length === 0) return;
     const arrivals = await transaction
       .selectFrom('contact_submissions')
-      .select(['id', 'kind', 'spam_reason'])
+      .select(['id', 'kind', 'email', 'spam_reason'])
       .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
       .orderBy('number')
       .execute();
     const known = await transaction
       .selectFrom('outbox')
       .select('submission_id')
       .where('submission_id', 'in', ids)
+      .where('message_id', 'is', null)
       .execute();
     const told = new Set(known.map(({ submission_id }) => submission_id));
     await this.write(
@@ -101,22 +111,25 @@ export class Outbox {
       .executeTakeFirst();
   }
 
-  /**
-   * The enquiry that a delivery tells of, also while its deletion can be undone; undefined when it is no more. It is
-   * looked for in both places in one statement: between two, it could be brought back and be found in neither.
-   */
-  async enquiry({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> {
-    const row = await this.#db
-      .selectFrom(sql<object>`(select 1)`.as('one'))
-      .leftJoin('contact_submissions', (join) => join.on('contact_submissions.id', '=', submission_id))
-      .leftJoin('deleted_submissions', (join) => join.on('deleted_submissions.id', '=', submission_id))
-      .selectAll('contact_submissions')
-      .select('deleted_submissions.submission as deleted')
-      .limit(1)
-      .executeTakeFirst();
-    const { deleted, ...stored } = row ?? { deleted: null, id: null };
-    if (stored.id !== null) return stored as Submission;
-    return deleted === null ? undefined : (JSON.parse(deleted) as Submission);
+  /** The submission that a delivery is about, also while it is in the bin; undefined when it is no more. */
+  enquiry({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> {
+    return this.#db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
+  }
+
+  /** The reply that a delivery sends; undefined when it sends none. */
+  async reply({ submission_id, message_id }: Delivery): Promise<Reply | undefined> {
+    if (!message_id) return undefined;
+    const replies = await this.#db
+      .selectFrom('submission_messages')
+      .leftJoin('admins', 'admins.email', 'submission_messages.author')
+      .select(['submission_messages.id', 'admins.name', 'text'])
+      .where('submission_id', '=', submission_id)
+      .where('kind', '=', 'reply')
+      .where('submission_messages.id', '<=', message_id)
+      .orderBy('submission_messages.id')
+      .execute();
+    const reply = replies.pop();
+    return reply && { id: reply.id, text: reply.text, author: reply.name || null, before: replies.map(({ id }) => id) };
   }
 
   async markSent({ id }: Delivery): Promise<void> {
@@ -164,13 +177,25 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops the deliveries of an enquiry that no longer exists, unless it was restored meanwhile. */
+  /** Drops the deliveries of an enquiry that no longer exists. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
       .where('id', '=', id)
       .where(sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`)
-      .where(sql<boolean>`not exists (select 1 from deleted_submissions where id = ${submission_id})`)
       .execute();
   }
+}
+
+function waiting(submission_id: string, channel: ChannelName) {
+  const now = new Date().toISOString();
+  return {
+    id: uuidv7(),
+    submission_id,
+    channel,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_at: now,
+    created_at: now,
+  };
 }

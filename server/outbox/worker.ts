@@ -4,6 +4,7 @@ import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import { mailChannel } from './mail.ts';
 import type { Delivery, Outbox } from './outbox.ts';
+import { autoreplyChannel, replyChannel } from './visitor-mail.ts';
 import { webhookChannel } from './webhook.ts';
 
 export interface WorkerTiming {
@@ -101,7 +102,7 @@ export class Worker {
     }
     const signal = AbortSignal.any([AbortSignal.timeout(this.#channel.timeoutMs), this.#stopping.signal]);
     try {
-      await this.#channel.deliver(delivery.id, enquiry, signal);
+      await this.#channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
     } catch (error) {
       await this.#repeatLater(delivery, error);
       return true;
@@ -129,12 +130,16 @@ export class Worker {
   }
 }
 
-/** The ways of telling the company of an enquiry that the environment names. */
-export function channelsOf(environment: Environment, { company, mail: words }: ServerContent): Channel[] {
+/** The ways of telling the company of an enquiry, and of writing to visitors, that the environment names. */
+export function channelsOf(environment: Environment, { company, mails }: ServerContent): Channel[] {
   const { mail, webhook } = environment;
   const inboxUrl = `${siteOrigin(environment)}/admin/contact-submissions`;
   const channels: Channel[] = [];
-  if (mail) channels.push(mailChannel({ ...mail, company, inboxUrl, words }));
+  if (mail) {
+    channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
+    channels.push(replyChannel({ ...mail, company, words: mails }));
+    if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
+  }
   if (webhook) channels.push(webhookChannel(webhook));
   return channels;
 }

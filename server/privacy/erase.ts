@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
 import { removeForGood } from '../inbox/remove.ts';
 
 /** What there is, or was, of a person: numbers of rows. */
@@ -11,7 +9,7 @@ export interface PersonalData {
   newsletter: number;
   /** Of the enquiries and sign-ups, the ones that were held back as spam. */
   spam: number;
-  /** Deleted in the inbox, and still kept so that it can be undone. */
+  /** In the bin. */
   deleted: number;
   /** Mails and webhook calls about any of them. */
   deliveries: number;
@@ -42,31 +40,28 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   }
 }
 
-/** Of one moment: what is being brought back is found either here or there. */
-function everythingOf(database: Database, email: string): Promise<{ ids: string[]; found: PersonalData }> {
-  const reading = database.db.transaction();
-  return (database.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading).execute((db) =>
-    readEverything({ ...database, db }, email),
-  );
-}
-
-async function readEverything(database: Database, email: string) {
-  const { db } = database;
-  const submissions = await db
+async function everythingOf({ db }: Database, email: string): Promise<{ ids: string[]; found: PersonalData }> {
+  const rows = await db
     .selectFrom('contact_submissions')
-    .select(['id', 'kind', 'spam_reason'])
-    .where(sentBy(email))
+    .select(['id', 'kind', 'place'])
+    .where('lower_email', '=', email.toLowerCase())
     .execute();
-  const deleted = await db.selectFrom('deleted_submissions').select('id').where(deletedOf(database, email)).execute();
-  const deliveries = await db.selectFrom('outbox').select('id').where(owedFor(database, email)).execute();
+  const there = rows.filter(({ place }) => place !== 'bin');
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await db
+    .selectFrom('outbox')
+    .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('lower_email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
   const found = {
-    enquiries: submissions.filter(({ kind }) => kind === 'enquiry').length,
-    newsletter: submissions.filter(({ kind }) => kind === 'newsletter').length,
-    spam: submissions.filter(({ spam_reason }) => spam_reason !== null).length,
-    deleted: deleted.length,
-    deliveries: deliveries.length,
+    enquiries: there.filter(({ kind }) => kind === 'enquiry').length,
+    newsletter: there.filter(({ kind }) => kind === 'newsletter').length,
+    spam: there.filter(({ place }) => place === 'spam').length,
+    deleted: rows.length - there.length,
+    deliveries: Number(deliveries.count),
   };
-  return { ids: [...submissions, ...deleted].map(({ id }) => id), found };
+  return { ids, found };
 }
 
 /**
@@ -76,22 +71,4 @@ async function readEverything(database: Database, email: string) {
 function mark(email: string, salt = randomBytes(4).toString('hex')): string {
   const hash = createHash('sha256').update(`${salt}:${email.toLowerCase()}`).digest('hex');
   return `${salt}:${hash.slice(0, 4)}`;
-}
-
-function sentBy(email: string) {
-  return sql<boolean>`lower(${sql.ref('contact_submissions.email')}) = ${email.toLowerCase()}`;
-}
-
-function deletedOf({ engine }: Pick<Database, 'engine'>, email: string) {
-  const column = sql.ref('deleted_submissions.submission');
-  const stored = engine === 'sqlite' ? sql`json_extract(${column}, '$.email')` : sql`(${column}::json ->> 'email')`;
-  return sql<boolean>`lower(${stored}) = ${email.toLowerCase()}`;
-}
-
-function owedFor(database: Pick<Database, 'engine'>, email: string) {
-  return (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.or([
-      row('submission_id', 'in', row.selectFrom('contact_submissions').select('id').where(sentBy(email))),
-      row('submission_id', 'in', row.selectFrom('deleted_submissions').select('id').where(deletedOf(database, email))),
-    ]);
 }

@@ -12,13 +12,9 @@ export function retentionStart(days: number, now = Date.now()): string {
   return new Date(now - days * dayMs).toISOString();
 }
 
-/** How many submissions are from before that moment, the ones among them that can still be brought back included. */
+/** How many submissions are from before that moment, those in the bin included. */
 export async function countOlder({ db }: Database, before: string): Promise<number> {
-  return count(
-    db,
-    sql`(select count(*) from contact_submissions where created_at < ${before})
-      + (select count(*) from deleted_submissions where deleted_at < ${before})`,
-  );
+  return count(db, sql`(select count(*) from contact_submissions where created_at < ${before})`);
 }
 
 /**
@@ -35,12 +31,8 @@ export async function removeOlder(
 ): Promise<number> {
   let removed = 0;
   try {
-    for (const older of [
-      sql`deleted_submissions where deleted_at < ${before}`,
-      sql`contact_submissions where created_at < ${before} order by created_at`,
-    ]) {
-      for await (const count of removeMatching(database, older, signal)) removed += count;
-    }
+    const older = sql`contact_submissions where created_at < ${before} order by created_at, id`;
+    for await (const count of removeMatching(database, older, signal)) removed += count;
   } finally {
     if (removed > 0) await audit(actor, 'retention', { count: removed, before });
   }
@@ -86,9 +78,9 @@ export async function planRemoval(
   const [due, overdue, stored, dueInInbox, storedInInbox, newest] = await Promise.all([
     countOlder(database, before),
     latest ? countOlder(database, latest.before < before ? latest.before : before) : 0,
-    count(db, sql`(${kept}) + (select count(*) from deleted_submissions)`),
-    count(db, sql`(select count(*) from contact_submissions where spam_reason is null and created_at < ${before})`),
-    count(db, sql`(${kept} where is_spam = 0)`),
+    count(db, sql`(${kept})`),
+    count(db, sql`(select count(*) from contact_submissions where place = 'inbox' and created_at < ${before})`),
+    count(db, sql`(${kept} where place = 'inbox')`),
     db
       .selectFrom('contact_submissions')
       .select('created_at')

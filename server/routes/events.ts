@@ -5,8 +5,9 @@ import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** Streams open at once; each open inbox holds one. */
-const mostStreams = 20;
+/** Streams open at once, in all and of one account; each open inbox holds one. */
+const mostStreams = 100;
+const mostOfAccount = 20;
 const retryMs = 2000;
 /** A browser with this much unread is gone or asleep; it reconnects by itself. */
 const mostUnreadBytes = 64 * 1024;
@@ -23,10 +24,10 @@ export function eventRoutes(
   heartbeatMs = 15_000,
 ): void {
   const { sessions, live, reportError } = services;
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, string>();
 
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
 
   app.register(async (guarded) => {
@@ -37,11 +38,14 @@ export function eventRoutes(
         const session = await sessions.peek(request.headers.cookie);
         return session !== null && refusalOf(session, 'enquiries.read', services) === null;
       };
-      if (streams.size >= mostStreams) {
+      const { adminId } = request.administrator;
+      const own = [...streams.values()].filter((account) => account === adminId).length;
+      if (streams.size >= mostStreams || own >= mostOfAccount) {
         reply.header('retry-after', retryMs / 1000);
         return sendProblem(reply, 503, 'The inbox is open in too many windows.');
       }
 
+      if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
       reply.hijack();
       const stream = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -49,7 +53,7 @@ export function eventRoutes(
       // A proxy that keeps the stream back until it is full would keep it forever.
       stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
       stream.write(`retry: ${retryMs}\n\n`);
-      streams.add(stream);
+      streams.set(stream, adminId);
 
       const send = (text: string) => {
         if (stream.writableLength > mostUnreadBytes) stream.destroy();

@@ -40,6 +40,18 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
   });
 }
 
+/**
+ * Ends all logins of the account that have shown the password alone, when a second factor is added: one of them may be
+ * somebody else's.
+ */
+async function endWithoutSecondStep(
+  { pendingLogins, sessions }: Services,
+  administrator: FastifyRequest['administrator'],
+): Promise<void> {
+  await sessions.endOthers(administrator);
+  await pendingLogins.endAllOf(administrator.adminId);
+}
+
 function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
   const { authenticators, audit, passwordAttempts, recoveryCodes, secondFactors } = services;
   const path = '/api/admin/second-factor/authenticator';
@@ -63,6 +75,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     }
     await passwordAttempts.clear(keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
+    await endWithoutSecondStep(services, request.administrator);
     return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
   });
 
@@ -98,6 +111,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
       return sendProblem(reply, 409, 'The passkey could not be checked. Begin again.');
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
+    await endWithoutSecondStep(services, request.administrator);
     return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
   });
 

@@ -13,12 +13,19 @@ const selection = { ids: [id] };
 /** An inbox in which everything can be done. */
 const submissions = {
   page: async () => ({ rows: [], next: null, total: 0 }),
-  countWaiting: async () => ({ unread: 0, spam: 0 }),
+  countPlaces: async () => ({ unread: 0, spam: 0, bin: 0, counts: [] }),
   find: async (found: string) => ({ id: found, message: 'Secret' }),
   count: async () => 7,
   async *pages() {},
   remove: async () => ({ deleted: 3, batch: id }),
   restore: async () => 2,
+  restoreBatch: async () => 2,
+  removeFromBin: async () => 2,
+  setStatus: async () => 2,
+  assign: async () => 1,
+  addNote: async () => id,
+  removeNote: async () => true,
+  addReply: async () => id,
   release: async () => 1,
   hold: async () => 0,
   markRead: async () => 1,
@@ -39,12 +46,17 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     found.mockReset().mockImplementation(submissions.find);
     events = [];
     const inboxEvents = new InboxEvents();
-    inboxEvents.on((event) => auditInbox(audit, event));
+    const log = { add: audit, addView: (actor: string, submission: string) => audit(actor, 'view', { submission }) };
+    inboxEvents.on((event) => auditInbox(log, event));
     inboxEvents.on((event) => void events.push(event));
     const store = { ...submissions, find: found } as unknown as ContactSubmissions;
     const services = {
       sessions: { find: async () => ({ sessionId: id, adminId: id, email, role: 'administrator' }) },
       submissions: store,
+      outbox: { sendsReplies: true },
+      mails: {},
+      accounts: { people: async () => [{ id, name: 'Ada', email }] },
+      company: {},
       inbox: new InboxActions(store, inboxEvents),
     } as unknown as Services;
     app = Fastify();
@@ -62,7 +74,14 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     [['GET', '', undefined], null, null],
     [['DELETE', `/${id}`, undefined], ['delete', { submission: id, batch: id }], 'deleted'],
     [['POST', '/delete', selection], ['delete', { count: 3, batch: id }], 'deleted'],
-    [['POST', '/restore', { batch: id }], ['restore', { count: 2 }], 'restored'],
+    [['POST', '/undo', { batch: id }], ['restore', { count: 2 }], 'restored'],
+    [['POST', '/restore', selection], ['restore', { count: 2 }], 'restored'],
+    [['POST', '/remove', selection], ['remove', { count: 2 }], 'removed'],
+    [['POST', '/status', { ...selection, status: 'done' }], ['status', { status: 'done', submission: id }], 'status'],
+    [['POST', '/assign', { ids: [id], account: id }], ['assign', { inCharge: id, submission: id }], 'assigned'],
+    [['POST', `/${id}/notes`, { text: 'secret' }], ['note', { submission: id }], 'noted'],
+    [['DELETE', `/${id}/notes/${id}`, undefined], ['note', { submission: id, removed: true }], 'note removed'],
+    [['POST', `/${id}/replies`, { text: 'secret' }], ['reply', { submission: id }], 'replied'],
     [['POST', '/release', selection], ['release', { count: 1 }], 'released'],
     [['POST', '/hold', selection], ['hold', { count: 0 }], 'held'],
     [['POST', '/read', { ...selection, isRead: true }], null, 'marked'],

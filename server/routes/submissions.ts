@@ -5,6 +5,7 @@ import {
   csvHeader,
   csvRows,
   downloadName,
+  type ExportedSubmission,
   jsonEnd,
   jsonRows,
   jsonStart,
@@ -17,11 +18,14 @@ import {
   listingSchema,
   pageParameter,
   pageSize,
-  type Submission,
   selectionSchema,
 } from '../../src/features/submissions/listing.ts';
+import type { People } from '../../src/features/submissions/people.ts';
+import { statuses } from '../../src/features/submissions/status.ts';
+import { noteSchema, type ReplyWords, replySchema } from '../../src/features/submissions/thread.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { Permission } from '../../src/forms/permissions.ts';
+import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { ChangedCountError, type ContactSubmissions } from '../inbox/contact-submissions.ts';
 import type { ExportQuery, InboxActions } from '../inbox/inbox-actions.ts';
@@ -36,7 +40,8 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
     requireSession(guarded, services);
     readingRoutes(guarded, submissions, inbox);
     downloadRoutes(guarded, submissions, inbox);
-    actionRoutes(guarded, inbox);
+    actionRoutes(guarded, inbox, services.accounts);
+    threadRoutes(guarded, services);
   });
 }
 
@@ -46,13 +51,13 @@ function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
     const { sort, after, ...query } = listing.data;
-    const [page, waiting] = await Promise.all([
+    const [page, places] = await Promise.all([
       submissions.page({ query, sort, after, limit: pageSize }),
-      submissions.countWaiting(),
+      submissions.countPlaces(),
     ]);
     return {
       total: page.total,
-      ...waiting,
+      ...places,
       submissions: page.rows,
       next: pageParameter(page.next),
     } satisfies Listing;
@@ -82,7 +87,7 @@ function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions
 }
 
 /** How a download is written: pieces of text, from the pages of rows. */
-type Format = (pages: AsyncIterable<Submission[]>) => AsyncIterable<string>;
+type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<string>;
 
 /** Rows that are read at once. Of 1,000 the export is a third slower, and others wait three times as long in between. */
 const rowsAtOnce = 250;
@@ -110,12 +115,12 @@ function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmission
   }
 }
 
-async function* csv(pages: AsyncIterable<Submission[]>): AsyncGenerator<string> {
+async function* csv(pages: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
   yield csvHeader;
   for await (const rows of pages) yield csvRows(rows);
 }
 
-async function* json(pages: AsyncIterable<Submission[]>): AsyncGenerator<string> {
+async function* json(pages: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
   yield jsonStart;
   let isFirst = true;
   for await (const rows of pages) {
@@ -127,9 +132,20 @@ async function* json(pages: AsyncIterable<Submission[]>): AsyncGenerator<string>
 
 const batchSchema = z.object({ batch: z.uuid('Name the batch to bring back.').toLowerCase() });
 const readSchema = z.object({ isRead: z.boolean('Say whether they are read.') });
+const statusSchema = z.object({ status: z.enum(statuses, 'The status must be new, open, answered or done.') });
+const assignSchema = (accounts: Accounts) =>
+  z.object({
+    account: z
+      .uuid('Name an account by its id, or nobody by null.')
+      .toLowerCase()
+      .nullable()
+      .refine(async (id) => id === null || (await accounts.people()).some((person) => person.id === id), {
+        error: 'There is nobody with this account who may answer enquiries.',
+      }),
+  });
 
 /** The calls that change submissions: delete and undo, read and unread, hold back and release. */
-function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
+function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
     const removal = id && (await inbox.removeOne(request.administrator.email, id));
@@ -137,13 +153,25 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
     return reply.code(204).header('undo-batch', removal.batch).send();
   });
 
-  guarded.post('/api/contact-submissions/restore', needs('enquiries.remove'), async (request, reply) => {
+  guarded.post('/api/contact-submissions/undo', needs('enquiries.remove'), async (request, reply) => {
     const body = batchSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const restored = await inbox.restore(request.administrator.email, body.data.batch);
+    const restored = await inbox.restoreBatch(request.administrator.email, body.data.batch);
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 
+  onSelection('restore', 'enquiries.remove', z.object({}), async (actor, selection) => ({
+    restored: await inbox.restore(actor, selection),
+  }));
+  onSelection('remove', 'enquiries.remove', z.object({}), async (actor, selection) => ({
+    changed: await inbox.removeFromBin(actor, selection),
+  }));
+  onSelection('status', 'enquiries.answer', statusSchema, async (actor, selection, { status }) => ({
+    changed: await inbox.setStatus(actor, selection, status),
+  }));
+  onSelection('assign', 'enquiries.answer', assignSchema(accounts), async (actor, selection, { account }) => ({
+    changed: await inbox.assign(actor, selection, account),
+  }));
   onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => inbox.remove(actor, selection));
   onSelection('read', 'enquiries.answer', readSchema, async (actor, selection, { isRead }) => ({
     changed: await inbox.markRead(actor, selection, isRead),
@@ -164,7 +192,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
   ): void {
     guarded.post(`/api/contact-submissions/${action}`, needs(permission), async (request, reply) => {
       const selection = selectionSchema.safeParse(request.body);
-      const rest = schema.safeParse(request.body);
+      const rest = await schema.safeParseAsync(request.body);
       if (!selection.success || !rest.success) {
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
@@ -175,6 +203,44 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions): void {
     });
   }
 }
+
+/** The calls by which a team writes about a submission, and to who sent it. */
+function threadRoutes(guarded: FastifyInstance, services: Services): void {
+  const { accounts, inbox, outbox, mails, company } = services;
+  guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
+    const { reply, savedReplies } = mails;
+    return { isSent: outbox.sendsReplies, signature: company.signature, quote: reply.quote, saved: savedReplies };
+  });
+
+  guarded.get('/api/admin/people', needs('enquiries.read'), async ({ administrator }): Promise<People> => {
+    return { self: administrator.adminId, people: await accounts.people() };
+  });
+
+  guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {
+    const id = idParameter(request.params);
+    const body = noteSchema.safeParse(request.body);
+    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    const isWritten = id && (await inbox.note(request.administrator.email, id, body.data.text));
+    return isWritten ? reply.code(201).send({}) : sendProblem(reply, 404, 'There is no submission with this id.');
+  });
+
+  guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
+    const ids = noteParameters.safeParse(request.params);
+    const isRemoved = ids.success && (await inbox.removeNote(request.administrator.email, ids.data.id, ids.data.note));
+    return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'There is no note of yours with this id.');
+  });
+
+  guarded.post('/api/contact-submissions/:id/replies', needs('enquiries.answer'), async (request, reply) => {
+    const id = idParameter(request.params);
+    const body = replySchema.safeParse(request.body);
+    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
+    const isSent = id && (await inbox.reply(request.administrator.email, id, body.data.text));
+    return isSent ? reply.code(201).send({}) : sendProblem(reply, 404, 'There is no submission with this id.');
+  });
+}
+
+const noteParameters = z.object({ id: z.uuid().toLowerCase(), note: z.uuid().toLowerCase() });
 
 function sendChangedCount(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ChangedCountError)) throw error;

@@ -14,6 +14,8 @@ export const companySchema = z.strictObject({
     .array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) }))
     .min(1)
     .max(12),
+  /** Below a reply from the inbox; other fields may stand in it as placeholders. */
+  signature: z.string().max(1000).default(''),
   /** Whom the legal texts name; they take these by their paths, `{legal.entity}`. */
   legal: z.strictObject({
     entity: z.string().min(1),

@@ -5,7 +5,7 @@ import { type Answer, sendJson } from './send-json.ts';
 export const loginPath = '/admin/login';
 
 /** In the browser's storage: that the session has ended, which the login says once. */
-export const endedKey = 'session-ended';
+const endedKey = 'session-ended';
 
 /** A call of the admin area that failed. */
 export class CallError extends Error {
@@ -37,6 +37,13 @@ export function leaveForLogin(): void {
   keepFields();
   sessionStorage.setItem(endedKey, 'yes');
   location.assign(loginAddress(location.pathname + location.search + location.hash));
+}
+
+/** Whether a session has ended, which is said once. */
+export function takeEnded(): boolean {
+  const hasEnded = sessionStorage.getItem(endedKey) !== null;
+  sessionStorage.removeItem(endedKey);
+  return hasEnded;
 }
 
 /** Makes a call of the admin area and returns the body of its answer, or throws a `CallError`. */

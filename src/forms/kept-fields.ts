@@ -1,5 +1,11 @@
-/** Of this tab alone, and of the page on which it was typed. */
-const keyOf = (form: string) => `kept ${location.pathname} ${form}`;
+/** In the storage of this tab: what was kept, by page and form, as JSON. */
+const key = 'kept-fields';
+
+const nameOf = (form: string) => `${location.pathname} ${form}`;
+
+function readKept(): Record<string, KeptFields> {
+  return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+}
 
 /** What stands in the fields of a form, by their names. */
 export type KeptFields = Record<string, string>;
@@ -22,13 +28,13 @@ export function keepFields(): void {
         continue;
       if (field.name && !['password', 'file', 'hidden'].includes(field.type)) kept[field.name] = field.value;
     }
-    sessionStorage.setItem(keyOf(form.dataset.keep ?? ''), JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), [nameOf(form.dataset.keep ?? '')]: kept }));
   }
 }
 
 /** What was kept of a form, once; null when nothing was. */
 export function takeKeptFields(form: string): KeptFields | null {
-  const kept = sessionStorage.getItem(keyOf(form));
-  sessionStorage.removeItem(keyOf(form));
-  return kept ? (JSON.parse(kept) as KeptFields) : null;
+  const { [nameOf(form)]: kept = null, ...others } = readKept();
+  sessionStorage.setItem(key, JSON.stringify(others));
+  return kept;
 }

@@ -16,6 +16,8 @@ const held = {
   total: 1,
   unread: 0,
   spam: 1,
+  bin: 0,
+  counts: [{ kind: 'enquiry', status: 'new', total: 1, unread: 1 }],
   next: null,
   submissions: [
     {
@@ -30,6 +32,10 @@ const held = {
       created_at: '2026-01-02T03:04:05.678Z',
       kind: 'enquiry',
       read_at: null,
+      phone_typed: null,
+      status: 'new',
+      assigned_to: null,
+      deleted_at: null,
       spam_reason: 'Filled the hidden field',
     },
   ],
@@ -156,16 +162,53 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/admin/contact-submissions?view=spam&website=edgewright.example');
     await page.getByText('Filled the hidden field').waitFor();
   },
+  'a reply that is written, below a note and a reply that failed': async (page) => {
+    const [first] = directed.submissions;
+    const written = { author: 'ada@example.com', created_at: '2026-01-02T03:04:05.678Z' };
+    const delivery = { id: '01890000-0000-7000-8000-00000000000a', channel: 'reply', state: 'failed', attempts: 12 };
+    const thread = [
+      { ...written, id: '1', kind: 'note', text: 'Called back', delivery: null },
+      { ...written, id: '2', kind: 'reply', text: 'Yes', delivery: { ...delivery, last_error: '550', next_at: null } },
+    ];
+    const earlier = [{ id: held.submissions[0]?.id, subject: 'Earlier', created_at: written.created_at }];
+    const opened = { ...first, status: 'open', read_at: written.created_at, deliveries: [], thread, earlier };
+    const words = {
+      isSent: true,
+      signature: 'Edgewright',
+      quote: '{moment} {name}',
+      saved: [{ title: 'A', text: 'B' }],
+    };
+    await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: directed }));
+    await page.route(`**/api/contact-submissions/${first?.id}`, (route) => route.fulfill({ json: opened }));
+    await page.route('**/api/admin/reply-words', (route) => route.fulfill({ json: words }));
+    await logIn(page);
+    await page.getByRole('button', { name: first?.name ?? '', exact: true }).click();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('textbox', { name: /^Reply/ }).waitFor();
+  },
+  'the bin': async (page) => {
+    const submissions = [{ ...held.submissions[0], spam_reason: null, deleted_at: '2026-01-03T03:04:05.678Z' }];
+    await page.route('**/api/contact-submissions?*', (route) =>
+      route.fulfill({ json: { ...held, bin: 1, submissions } }),
+    );
+    await logIn(page);
+    await page.goto('/admin/contact-submissions?view=bin');
+    await page.getByRole('button', { name: 'Restore the submission of Bot' }).waitFor();
+  },
   'an inbox of all directions': async (page) => {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: directed }));
     const [first] = directed.submissions;
-    await page.route(`**/api/contact-submissions/${first?.id}`, (route) => route.fulfill({ json: first }));
+    await page.route(`**/api/contact-submissions/${first?.id}`, (route) =>
+      route.fulfill({ json: { ...first, deliveries: [], thread: [], earlier: [] } }),
+    );
     await logIn(page);
     await page.getByRole('button', { name: first?.name ?? '', exact: true }).click();
     await page.locator('[data-message]').waitFor();
   },
   'the days of the chart': async (page) => {
     await logIn(page);
+    const chart = page.locator('.inbox-chart > summary');
+    if (await chart.isVisible()) await chart.click();
     await page.getByText('Values').click();
   },
   'the help of the inbox': async (page) => {

@@ -9,6 +9,7 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 
 /** The fields' own names are in `downloads.test.ts`. */
 const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+const further = ['Phone (as typed)', 'Kind', 'Status', 'Read', 'Spam reason', 'Deliveries'];
 
 describe.each(engines)('The CSV export on %s', (engine) => {
   let database: TestDatabase;
@@ -29,8 +30,8 @@ describe.each(engines)('The CSV export on %s', (engine) => {
   const ask = (query = '') => fetch(`${site.url}/api/contact-submissions.csv${query}`, { headers: { cookie } });
   const rows = async (query = '') => {
     const table = readCsv(await (await ask(query)).text());
-    expect(table[0]).toEqual(header);
-    return table.slice(1);
+    expect(table[0]).toEqual([...header, ...further]);
+    return table.slice(1).map((cells) => cells.slice(0, header.length));
   };
 
   test('is a download named by the day', async () => {
@@ -45,7 +46,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
   });
 
   test('without submissions is the line of column names', async () => {
-    expect(await (await ask()).text()).toBe(`${header.join(',')}\r\n`);
+    expect(await (await ask()).text()).toBe(`${[...header, ...further].join(',')}\r\n`);
   });
 
   test('holds every field, newest first, in cells that survive commas, quotes and line breaks', async () => {

@@ -70,7 +70,7 @@ test('While a session still sees them, it is not said that they are gone, also w
   for (const answer of [await erase(), await erase()]) {
     expect(answer.code).toBe(1);
     expect(answer.output).not.toMatch(/nothing is stored|holds any/i);
-    expect(answer.complaint).toMatch(/^Removed, but not overwritten yet, .+ still sees what was removed\./);
+    expect(answer.complaint).toMatch(/^\n?Removed, but not overwritten yet, .+ still sees what was removed\./);
   }
   await backup.end();
   const answer = await erase();

@@ -76,7 +76,7 @@ describe.each([
     await act('release', { ids: ids.slice(1, 2) });
     await act('read', { ids, isRead: true });
     const { batch } = await (await act('delete', { ids })).json();
-    await act('restore', { batch });
+    await act('undo', { batch });
     await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at, last_error)
       values ('1', '${ids[0]}', 'mail', 'failed', '${longAgo}', '${longAgo}', '550 <${person.email}>: ${person.name}?')`);
   }
@@ -90,7 +90,7 @@ describe.each([
   };
   const idsInDatabase = async () =>
     database.run(`select id from contact_submissions where id in ('${ids.join("', '")}')
-      union select id from deleted_submissions union select id from outbox`);
+      union select id from outbox`);
 
   test('once the command that erases them has ended, while the site runs', async () => {
     const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
@@ -100,11 +100,11 @@ describe.each([
     expect(await idsInDatabase()).toEqual([]);
   });
 
-  test('soon after what the inbox deleted can no longer be undone', async () => {
+  test('soon after what the inbox deleted has had its time in the bin', async () => {
     const cookie = await logIn(site.url);
     await post(`${site.url}/api/contact-submissions/delete`, { ids }, { cookie });
-    await database.run(`update deleted_submissions set deleted_at = '${longAgo}'`);
-    await site.services.submissions.purge();
+    await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_at is not null`);
+    await site.services.submissions.purge(30);
     await untilGone();
     expect(await idsInDatabase()).toEqual([]);
   });
@@ -127,8 +127,9 @@ describe.each([
     // As a process does that is killed when the rows are removed.
     const opened = await openDatabase(database.url);
     await erasePerson(opened, person.email, async () => {});
+    // The indexes still hold what three of its characters were, until they are merged.
+    expect(await isOutstanding(opened)).toBe(true);
     await opened.db.destroy();
-    expect(await findPersonInFiles(database.url)).not.toEqual([]);
     site = await startApplication(database.url);
     await untilGone();
   });
@@ -146,7 +147,7 @@ test('what could not be overwritten is not called gone, and is gone when the com
   const refused = await erase();
   expect(refused.code).toBe(1);
   expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
-  expect(refused.complaint).toMatch(/^Removed, but not overwritten yet, .*database disk image is malformed/);
+  expect(refused.complaint).toMatch(/^\n?Removed, but not overwritten yet, .*database disk image is malformed/);
   // Nothing is found under the address any more, and still it is not said that nothing is stored.
   const again = await erase();
   expect([again.code, again.output]).toEqual([1, '']);
@@ -225,7 +226,7 @@ test('enquiries are stored, found and deleted while the file is rewritten again 
   isDone = true;
   await overwriting;
   const [{ total } = {}] = await database.run(
-    `select count(*) as total from contact_submissions where email = '${person.email}'`,
+    `select count(*) as total from contact_submissions where deleted_at is null and email = '${person.email}'`,
   );
   expect(total).toBe(sent - removed);
   expect(await database.run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);

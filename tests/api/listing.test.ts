@@ -41,7 +41,10 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
   const names = ({ submissions }: Listing) => submissions.map(({ name }) => name);
 
   test('is empty when there are none', async () => {
-    expect(await list()).toEqual({ total: 0, unread: 0, spam: 0, submissions: [], next: null });
+    expect(await list()).toEqual({
+      ...{ total: 0, unread: 0, spam: 0, bin: 0, counts: [] },
+      ...{ submissions: [], next: null },
+    });
   });
 
   test('shows what was sent, in every field', async () => {

@@ -12,7 +12,6 @@ const tables = [
   'audit_log',
   'authenticators',
   'contact_submissions',
-  'deleted_submissions',
   'devices',
   'invitations',
   'outbox',
@@ -25,6 +24,7 @@ const tables = [
   'sessions',
   'site_state',
   'submission_counts',
+  'submission_messages',
   'submission_quarters',
 ];
 
@@ -41,7 +41,8 @@ async function shape(url: string) {
     .map(({ name, columns }) => ({
       name,
       columns: columns
-        .filter((column) => column.name !== 'number')
+        // The engine's own kind of key, and what it makes of other columns.
+        .filter((column) => !['number', 'place', 'lower_email'].includes(column.name))
         .map((column) => {
           const type = column.dataType.toLowerCase();
           return `${column.name} ${common[type] ?? type}${column.isNullable ? ' null' : ''}`;
@@ -97,6 +98,12 @@ describe.each(engines)('The migrations on %s', (engine) => {
       'read_at text null',
       'spam_reason text null',
       'fingerprint text null',
+      'phone_typed text null',
+      'status text',
+      'assigned_to text null',
+      'notes_text text null',
+      'deleted_at text null',
+      'deleted_batch text null',
     ];
     // Fields that were added later are optional texts.
     const added = fieldNames.filter((name) => !specified.some((column) => column.startsWith(`${name} `)));
@@ -199,7 +206,7 @@ test.each(
   const { db } = await openDatabase(database.url);
   const migrated = await db.selectFrom('contact_submissions').selectAll().orderBy('number').execute();
   await db.destroy();
-  expect(migrated).toEqual([
+  expect(migrated).toMatchObject([
     { ...emptyFields, ...rows[0], number: 1, kind: 'enquiry', read_at: null, spam_reason: null, fingerprint: null },
     { ...emptyFields, ...rows[1], number: 2, kind: 'newsletter', read_at: null, spam_reason: null, fingerprint: null },
   ]);

@@ -144,9 +144,9 @@ describe.each(engines)('Retention decides on %s', (engine) => {
     await insert(database, [...daily(10, 40), ...daily(9)]);
     await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
     expect(await held(retention().run())).toMatchObject({ due: 10, stored: 19, reason: 'half' });
-    const { id } = submission();
-    await database.run(`insert into deleted_submissions (id, batch, submission, deleted_at)
-      values ('${id}', '${id}', '{}', '${daysAgo(0)}')`);
+    const inBin = submission({ created_at: daysAgo(0) });
+    await insert(database, [inBin]);
+    await database.run(`update contact_submissions set deleted_at = '${daysAgo(0)}' where id = '${inBin.id}'`);
     expect(await held(retention().run())).toMatchObject({ due: 10, stored: 20, reason: 'half' });
     // Spam that a stranger sends does not make the inbox a smaller share.
     const flood = rowsOf(Array(200).fill(1));

@@ -72,6 +72,32 @@ describe.each(engines)('The second factor on %s', (engine) => {
     expect((await enter(other, await codeOf(secret, 1))).status).toBe(204);
   });
 
+  test('ends, when it is set up, every other login that has shown the password alone', async () => {
+    const other = await logIn(site.url);
+    expect(await isIn(other)).toBe(true);
+    await setUpApp();
+    expect([await isIn(cookie), await isIn(other)]).toEqual([true, false]);
+  });
+
+  test('a browser of another account has no tries of its own at it', async () => {
+    await setUpApp();
+    const editor = await makeAccount(site, 'editor');
+    const pending = await password();
+    const device = async () => {
+      const answer = await call(site, 'POST', '/api/admin/session', { email: editor.email, password: accountPassword });
+      return answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .find((one) => one?.startsWith('device='));
+    };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const cookies = `${pending}; ${attempt % 6 === 0 ? await device() : ''}`;
+      statuses.push((await enter(cookies, '000000')).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
   test('of two logins with the same code at the same moment one gets in', async () => {
     const { secret } = await setUpApp();
     const pending = [await password(), await password()];

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchColumns } from '../../server/database/migrations/search/search-texts.ts';
+import { searchColumns } from '../../server/database/migrations/search/folded-texts.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { search } from '../../server/inbox/search.ts';
 import { textBody } from '../../server/outbox/mail-body.ts';
@@ -70,7 +70,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
   });
 
   test('is mailed and posted to the webhook', async () => {
-    const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions', words.mail);
+    const mail = textBody(await stored(), 'https://edgewright.example/admin/contact-submissions', words.mails.enquiry);
     for (const name of fieldNames) {
       const line = fieldOf(name).place === 'body' ? String(sent[name]) : `${fieldOf(name).label}: ${sent[name]}`;
       expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);
@@ -110,7 +110,6 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
       .execute((db) => searchColumns(db as unknown as Kysely<unknown>, engine, ['name', 'website']));
     await insert(file, [submission({ message: 'after', website: 'after.example' })]);
     const found = await Promise.all(['before', 'before.example', 'after', 'after.example'].map(foundByIndex));
-    // "before" is the beginning of the website's word.
     expect(found).toEqual([1, 1, 1, 1]);
     expect(await Promise.all(['hello', 'ada@example'].map(foundByIndex))).toEqual([0, 0]);
     await file.run('delete from contact_submissions');

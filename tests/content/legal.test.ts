@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { knownDays } from '../../server/account/devices.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { undoMs } from '../../server/inbox/remove.ts';
 import { legalText } from './records.ts';
 
 const plain = (name: string) => legalText(name).replace(/\s+/g, ' ');
 const privacy = plain('privacy-policy');
 const cookies = plain('cookie-policy');
-const { sessionIdleMinutes, sessionTtlHours, spamStore } = readEnvironment({});
+const { binDays, sessionIdleMinutes, sessionTtlHours, spamStore } = readEnvironment({});
 
 /** All of the product's own code. */
 const code = ['src', 'server'].flatMap((folder) => {
@@ -29,12 +28,12 @@ describe('What the site says of itself is what the software does by default', ()
     }
   });
 
-  test('what looks automated goes after its time, and what was deleted after the undo', () => {
+  test('what looks automated goes after its time, and what was deleted after the days of the bin', () => {
     expect(privacy.match(/after (\d+) days/g)).toEqual([
       `after ${spamStore.days} days`,
       `after ${spamStore.days} days`,
     ]);
-    expect(privacy).toContain(`brought back for ${undoMs / 1000} seconds`);
+    expect(privacy).toContain(`stays in its bin for ${binDays} days`);
   });
 
   test('every cookie is named, and none that is not set', () => {
@@ -55,7 +54,15 @@ describe('What the site says of itself is what the software does by default', ()
         }),
       ),
     ]);
-    expect([...keys].sort()).toEqual(['arrival-notice', 'inbox-shortcuts', 'theme']);
+    expect([...keys].sort()).toEqual([
+      'arrival-notice',
+      'inbox-drafts',
+      'inbox-shortcuts',
+      'inbox-tab',
+      'kept-fields',
+      'session-ended',
+      'theme',
+    ]);
     for (const key of keys) expect(cookies).toContain(`storage, \`${key}\``);
   });
 });

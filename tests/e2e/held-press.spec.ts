@@ -160,11 +160,11 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
     const letThrough = await keepScripts(page);
     await page.goto(`${freshServer.url}/admin/contact-submissions`);
     await page.getByRole('searchbox', { name: 'Search submissions' }).fill('grace');
-    await page.getByLabel('Kind').selectOption('enquiry');
+    await page.getByLabel('Read or unread').selectOption('unread');
     letThrough();
     await expect(page.getByText('Matching submissions: 1')).toBeVisible();
     await expect(page).toHaveURL(/[?&]q=grace/);
-    await expect(page).toHaveURL(/[?&]kind=enquiry/);
+    await expect(page).toHaveURL(/[?&]state=unread/);
     await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('grace');
   });
 

@@ -57,7 +57,7 @@ test.describe('in Nepal', () => {
     await expect(chart).toContainText(/Last 30 days, in Asia\/Ka(th|t)mandu time/);
     await expect(chart.getByRole('img')).toHaveAccessibleName(/ a day\. Days in Asia\/Ka(th|t)mandu time\.$/);
     const shown: Record<string, number> = {};
-    for (const date of await page.locator('tbody [data-cell=date]').allTextContents()) {
+    for (const date of await page.locator('tbody .submission-moment').allTextContents()) {
       const day = date.split(',')[0] ?? '';
       shown[day] = (shown[day] ?? 0) + 1;
     }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { addFunctions } from '../../server/database/sqlite.ts';
 import { opener, openInbox, owe, rowOf, store } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
@@ -15,6 +16,7 @@ const hostile = {
 function rewrite(server: Server, text: string): void {
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
   database.exec('pragma busy_timeout = 10000');
+  addFunctions(database);
   database
     .prepare('update contact_submissions set name = ?, email = ?, company = ?, subject = ?, message = ?')
     .run(text, text, text, text, `${text}\n${text}`);
@@ -93,6 +95,8 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await show(page, freshServer, `?open=${id}`);
       await expect(page.getByRole('complementary').locator('[data-message]')).toContainText(text);
       await expect(page.getByRole('complementary').getByText('Refused: 550')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
       await page.getByRole('button', { name: 'Copy email' }).click();
       await expect(page.getByText('The browser did not allow copying')).toBeVisible();
     },
@@ -101,6 +105,8 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await show(page, freshServer, `?open=${id}`);
       await expect(page.getByRole('dialog').locator('[data-message]')).toContainText(text);
       await expect(page.getByRole('dialog').getByText('Refused: 550')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
     },
     'a search that finds it': async (text) => {
       await show(page, freshServer, `?${new URLSearchParams({ q: text, kind: 'enquiry' })}`);

@@ -121,7 +121,7 @@ test('what is open is in the URL, and Back closes it', async ({ page, freshServe
   await expect(panel).toContainText('Message 1');
   await expect(panel.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
-    'mailto:person1@example.com?subject=Re%3A%20Subject%201',
+    /^mailto:person1@example\.com\?subject=Re%3A%20Subject%201&body=/,
   );
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

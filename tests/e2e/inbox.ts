@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
+import { addFunctions } from '../../server/database/sqlite.ts';
 import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { expect, logIn, type Server } from './site.ts';
@@ -16,6 +17,7 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
   );
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
   database.exec('pragma busy_timeout = 10000');
+  addFunctions(database);
   const run = async (statement: string) => {
     database.exec(statement);
     return [];
@@ -41,10 +43,10 @@ export function owe(
   database.close();
 }
 
-/** What is stored of it now. */
+/** What is stored of it now, unless it is in the bin. */
 export function stored(server: Server, id: string): Record<string, unknown> | undefined {
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
-  const row = database.prepare('select * from contact_submissions where id = ?').get(id);
+  const row = database.prepare('select * from contact_submissions where id = ? and deleted_at is null').get(id);
   database.close();
   return row;
 }

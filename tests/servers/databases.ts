@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { addFunctions } from '../../server/database/sqlite.ts';
 import type { Engine } from '../../server/database/tables.ts';
 
 /** Both databases that the product runs on, for `describe.each`. */
@@ -11,7 +12,7 @@ export const engines: Engine[] = ['sqlite', 'postgres'];
 
 export type Row = Record<string, unknown>;
 
-/** A database of a test file's own, and a way into it that shares no code with the product. */
+/** A database of a test file's own, and a way into it past the product. */
 export interface TestDatabase {
   /** As `DATABASE_URL` names it. */
   url: string;
@@ -32,6 +33,8 @@ async function freshFile(): Promise<TestDatabase> {
     url: `file:${path}`,
     async run(statement) {
       const database = new DatabaseSync(path, { timeout: 30_000 });
+      // The triggers of the search call a function that the product gives its connections.
+      addFunctions(database);
       try {
         return database
           .prepare(statement)

@@ -3,8 +3,9 @@ import { Accounts } from '../../../server/account/accounts.ts';
 import { Administrators } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { SecondFactors } from '../../../server/account/second-factors.ts';
+import { Failure, UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
-import { Refusal, say, UsageError } from './terminal.ts';
+import { say } from './terminal.ts';
 
 /** Removes the second factors of an account, for somebody who has lost them and the recovery codes. */
 export const resetSecondFactor: Command = {
@@ -34,7 +35,7 @@ async function run({ database, audit }: Site, email: string | undefined): Promis
     ? await new Accounts(database.db).withEmail(email)
     : await new Administrators(database.db, audit).find();
   if (!account)
-    throw new Refusal(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
+    throw new Failure(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
   const isReset = await new SecondFactors(database.db).reset(account.id);
   if (!isReset) return say(`The account ${account.email} has no second factor.`);
   await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });

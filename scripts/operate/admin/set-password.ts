@@ -32,7 +32,7 @@ async function run({ environment, database, audit }: Site, email: string | undef
   const password = await readPassword(address);
   if (email && email !== admin.email) {
     await administrators.setEmail(admin.id, email).catch((error) => {
-      throw error instanceof EmailTakenError ? new Refusal(error.message) : error;
+      throw error instanceof EmailTakenError ? new Failure(error.message) : error;
     });
     await audit(actors.commandLine, 'settings', { email });
   }

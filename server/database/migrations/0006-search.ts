@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
-import { countsOnPostgres, countsOnSqlite } from './search/counts.ts';
+import { firstDimensions, keepCounts } from './search/counts.ts';
 import { searchOnPostgres, searchOnSqlite } from './search/search-texts.ts';
 
 /** One index for each order and each filter that may leave few of many rows. */
@@ -34,10 +34,7 @@ export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const isSqlite = types.uuid === 'text';
     await inboxIndexes(db, isSqlite);
-    if (isSqlite) await countsOnSqlite(db, 'submission_counts', 'day text', (moment) => `substr(${moment}, 1, 10)`);
-    else await countsOnPostgres(db, 'submission_counts', 'day text', dayOnPostgres);
+    await keepCounts(db, types, 'submission_counts', firstDimensions);
     await (isSqlite ? searchOnSqlite : searchOnPostgres)(db, ['name', 'email', 'company', 'subject', 'message']);
   },
 });
-
-const dayOnPostgres = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -39,8 +39,8 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** The indexes of `server/database/migrations/search/search-texts.ts`. */
-const indexes = ['inbox_trigrams', 'inbox_words', 'spam_trigrams', 'spam_words'];
+/** The indexes of `server/database/migrations/search/folded-texts.ts`. */
+const indexes = ['inbox_trigrams', 'spam_trigrams', 'bin_trigrams'];
 
 /** Between two steps the site writes: it looks every 1 to 8 ms whether the file is free (`waiting-driver.ts`). */
 const pauseMs = 20;
@@ -73,8 +73,8 @@ export async function mergeIndexes(database: DatabaseSync): Promise<void> {
 /** Adds a part that holds nothing in the end: one that is alone would not be merged, whatever is in it. */
 function addPart(database: DatabaseSync, index: string): void {
   database.exec(`begin immediate;
-    insert into ${index}(rowid, name) values (-1, 'none');
-    insert into ${index}(${index}, rowid, name) values ('delete', -1, 'none');
+    insert into ${index}(rowid, text) values (-1, 'none');
+    insert into ${index}(${index}, rowid, text) values ('delete', -1, 'none');
     commit`);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { template, text } from './words.ts';
+import { lines, template, text } from './words.ts';
 
 /** The shape of `content/interface/mails.yaml`. */
 export const mailsSchema = z.strictObject({
@@ -13,6 +13,14 @@ export const mailsSchema = z.strictObject({
     reply: template('visitor'),
     inbox: text,
   }),
+  autoreply: z.strictObject({ subject: text, text: lines() }),
+  reply: z.strictObject({
+    sender: template('author'),
+    subject: template('subject'),
+    quote: template('moment', 'name'),
+  }),
+  savedReplies: z.array(z.strictObject({ title: text, text: lines('name') })),
 });
 
-export type MailWords = z.infer<typeof mailsSchema>['enquiry'];
+export type Mails = z.infer<typeof mailsSchema>;
+export type MailWords = Mails['enquiry'];

@@ -18,6 +18,14 @@ export function template(...needed: string[]) {
   });
 }
 
+/** A text of several lines, in which some placeholders may stand: these and the company's. */
+export function lines(...allowed: string[]) {
+  for (const name of allowed) names.add(name);
+  return text.max(5000).check(({ value, issues }) => {
+    for (const message of faultsOf(value, allowed, [])) issues.push({ code: 'custom', input: value, message });
+  });
+}
+
 /** A text for each plural category of the language. Only `other` has to hold the number: `1 result`. */
 export function plural() {
   const form = text

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { endedKey } from '../../forms/admin-call.ts';
+import { takeEnded } from '../../forms/admin-call.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -92,8 +92,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
 function useEnded(isEnded: boolean): boolean {
   const [hasEnded, setHasEnded] = useState(isEnded);
   useEffect(() => {
-    if (sessionStorage.getItem(endedKey)) setHasEnded(true);
-    sessionStorage.removeItem(endedKey);
+    if (takeEnded()) setHasEnded(true);
   }, []);
   return hasEnded;
 }

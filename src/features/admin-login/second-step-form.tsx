@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { loginAddress } from '../../forms/next-address.ts';
 import { type Answer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
   function follow(answer: Answer, whenWrong = failureText(answer.status)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
-    if (answer.status === 410) return location.assign('/admin/login');
+    if (answer.status === 410) return location.assign(loginAddress(next ?? ''));
     setError(answer.fieldErrors.code);
     toast.error('Login failed', { description: answer.fieldErrors.code ?? whenWrong });
   }

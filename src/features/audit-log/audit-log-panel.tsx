@@ -105,6 +105,17 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
           </RecordCell>
           <RecordCell label="Details" className="text-soft">
             {describeEntry(entry).join(' · ') || '-'}
+            {entry.isThere && (
+              <>
+                {' · '}
+                <a
+                  href={`/admin/contact-submissions?open=${entry.detail.submission}`}
+                  className="text-accent underline"
+                >
+                  Open it
+                </a>
+              </>
+            )}
           </RecordCell>
         </RecordRow>
       ))}

@@ -8,6 +8,8 @@ export function actorName(actor: string): string {
   return actorNames[actor] ?? actor;
 }
 
+const placeNames: Record<string, string> = { inbox: 'Inbox', spam: 'Spam', bin: 'Bin' };
+
 type Value = AuditDetail[string];
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -30,7 +32,11 @@ const parts: Record<string, (value: Value) => string> = {
   zone: (zone) => `Days of ${zone}`,
   website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
-  view: (view) => (view === 'spam' ? 'Spam' : 'Inbox'),
+  view: (view) => placeNames[String(view)] ?? String(view),
+  status: (status) => `Status ${status}`,
+  assigned: (account) => (account === 'nobody' ? 'Nobody in charge' : `In charge: ${account}`),
+  inCharge: (account) => (account ? `In charge: account ${account}` : 'Nobody in charge'),
+  removed: () => 'Taken back',
   sort: (sort) => `Sorted by ${sort}`,
   before: (moment) => `From before ${String(moment).slice(0, 10)}`,
   by: (source) => (source === 'environment' ? 'By the environment' : `By ${source}`),

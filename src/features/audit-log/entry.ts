@@ -10,6 +10,11 @@ export const auditActions = {
   export: 'Exported',
   delete: 'Deleted',
   restore: 'Restored',
+  remove: 'Removed from the bin',
+  status: 'Status changed',
+  assign: 'Person in charge changed',
+  note: 'Note written',
+  reply: 'Reply sent',
   release: 'Released from spam',
   hold: 'Marked as spam',
   'send-again': 'Sent again',
@@ -35,7 +40,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** Details: names, numbers and ids, never what a visitor wrote. */
-export type AuditDetail = Record<string, string | number | boolean>;
+export type AuditDetail = Record<string, string | number | boolean | null>;
 
 export interface AuditEntry {
   id: string;
@@ -44,6 +49,8 @@ export interface AuditEntry {
   actor: string;
   action: AuditAction;
   detail: AuditDetail;
+  /** Whether the submission that it names is still there. */
+  isThere?: boolean;
 }
 
 export interface AuditPage {

@@ -10,13 +10,16 @@ export const deliveriesSchema = z.object({
 
 export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
 
+/** The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox. */
+export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply';
+
 /** A mail or a webhook call about an enquiry. Moments are ISO 8601 in UTC. */
 export interface Delivery {
   id: string;
   submission_id: string;
   /** Who sent the enquiry. */
   name: string;
-  channel: 'mail' | 'webhook';
+  channel: ChannelName;
   state: DeliveryState;
   /** Since it was owed, or was last sent again by hand. */
   attempts: number;

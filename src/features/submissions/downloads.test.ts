@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/reading/csv.ts';
 import { emptyFields, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
-import { csvHeader, csvRows, downloadName } from './downloads.ts';
-import type { Submission } from './listing.ts';
+import { csvHeader, csvRows, downloadName, type ExportedSubmission } from './downloads.ts';
 
-const submission: Submission = {
+const submission: ExportedSubmission = {
   ...emptyFields,
   id: '01890000-0000-7000-8000-000000000000',
   name: 'Ada',
@@ -19,6 +18,11 @@ const submission: Submission = {
   kind: 'enquiry',
   read_at: null,
   spam_reason: null,
+  phone_typed: null,
+  status: 'new',
+  assigned_to: null,
+  deleted_at: null,
+  deliveries: [],
 };
 
 const columns = csvHeader.trimEnd().split(',');
@@ -28,12 +32,13 @@ const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Messag
 
 /** A line of the export with these texts in the specified columns, and nothing in any further one. */
 const lineOf = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
-const cells = (changes: Partial<Submission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
+const cells = (changes: Partial<ExportedSubmission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
 describe('The CSV export', () => {
   test('has the columns of docs/product.md#exports', () => {
     expect(columns.filter((column) => specified.includes(column))).toEqual(specified);
-    const further = fieldNames.map((name) => fieldOf(name).label).filter((label) => !specified.includes(label));
+    const fields = fieldNames.map((name) => fieldOf(name).label).filter((label) => !specified.includes(label));
+    const further = [...fields, 'Phone (as typed)', 'Kind', 'Status', 'Read', 'Spam reason', 'Deliveries'];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
     expect(csvHeader).toBe(`${columns.join(',')}\r\n`);
   });
@@ -47,6 +52,9 @@ describe('The CSV export', () => {
       Message: '"Hello"',
       Date: '"2026-01-02T03:04:05.678Z"',
       Website: '"edgewright.example"',
+      Kind: '"enquiry"',
+      Status: '"new"',
+      Deliveries: '""',
     };
     expect(csvRows([submission])).toBe(lineOf(texts));
     expect(csvRows([{ ...submission, company: 'Acme', phone: 999_999_999_999_999 }])).toBe(

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
+import type { Delivery } from './deliveries.ts';
 import type { Submission } from './listing.ts';
 
 /** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
@@ -7,19 +8,41 @@ export function downloadName(today: string, ending: string): string {
   return `contact-submissions-${today}.${ending}`;
 }
 
-const columns = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
+const columns = [
+  'ID',
+  ...fieldNames.map((name) => fieldOf(name).label),
+  'Date',
+  'Website',
+  'Phone (as typed)',
+  'Kind',
+  'Status',
+  'Read',
+  'Spam reason',
+  'Deliveries',
+];
+
+/** A submission as it is exported: with how far what was sent because of it is. */
+export interface ExportedSubmission extends Submission {
+  deliveries: Pick<Delivery, 'channel' | 'state'>[];
+}
 
 /** The header line of the export (docs/product.md#exports). */
 export const csvHeader = line([columns], false);
 
 /** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */
-export function csvRows(submissions: Submission[]): string {
+export function csvRows(submissions: ExportedSubmission[]): string {
   return line(
     submissions.map((row) => [
       row.id,
       ...fieldNames.map((name) => inert(row[name])),
       row.created_at,
       inert(row.website),
+      inert(row.phone_typed),
+      row.kind,
+      row.status,
+      row.read_at,
+      inert(row.spam_reason),
+      row.deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; '),
     ]),
     true,
   );
@@ -50,10 +73,11 @@ export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
 /** Lines of the export; `isFirst` for those that nothing comes before. */
-export function jsonRows(submissions: Submission[], isFirst: boolean): string {
+export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
-    const { id, created_at, website } = submission;
-    return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website });
+    const { id, created_at, website, phone_typed, kind, status, read_at, spam_reason, deliveries } = submission;
+    const own = { phone_typed, kind, status, read_at, spam_reason, deliveries };
+    return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
   });
   if (lines.length === 0) return '';
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { line } from '../../forms/fields.ts';
 import type { SubmissionValues } from '../../forms/submission-fields.ts';
+import { type Place, places, type Status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
+
+export type { Place, Status };
 
 /** Rows on one page of the list. */
 export const pageSize = 50;
@@ -41,7 +44,11 @@ export const filtersSchema = z.object({
   to: unlessEmpty(day('The last day')),
   website: unlessEmpty(line('The website', 200)),
   state: unlessEmpty(z.enum(['unread', 'read'], 'The state must be unread or read.')),
-  view: z.enum(['inbox', 'spam'], 'The view must be inbox or spam.').default('inbox'),
+  status: unlessEmpty(z.enum(statuses, 'The status must be new, open, answered or done.')),
+  assigned: unlessEmpty(
+    z.union([z.literal('nobody'), id], 'The person in charge must be named by the id of an account, or be nobody.'),
+  ),
+  view: z.enum(places, 'The view must be inbox, spam or bin.').default('inbox'),
   zone,
 });
 
@@ -131,6 +138,13 @@ export interface Submission extends SubmissionValues {
   read_at: string | null;
   /** Why it was held back from the inbox; null for what is in it. */
   spam_reason: string | null;
+  /** The phone number as it was typed; `phone` has its digits. */
+  phone_typed: string | null;
+  status: Status;
+  /** The account that is in charge of it. */
+  assigned_to: string | null;
+  /** When it was put into the bin. */
+  deleted_at: string | null;
 }
 
 export type SubmissionKind = 'enquiry' | 'newsletter';
@@ -142,9 +156,21 @@ export interface Listing {
   unread: number;
   /** In the whole spam view. */
   spam: number;
+  /** In the bin. */
+  bin: number;
+  /** Of the inbox, by kind and status. */
+  counts: StatusCount[];
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;
+}
+
+/** How many submissions of a kind are this far, and how many of them nobody has read. */
+export interface StatusCount {
+  kind: SubmissionKind;
+  status: Status;
+  total: number;
+  unread: number;
 }
 
 /** One day's submissions, for the chart. */

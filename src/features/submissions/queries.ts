@@ -14,6 +14,8 @@ export const queryKeys = {
   failedDeliveries: ['submissions', 'failed deliveries'],
   badges: ['badges'],
   websites: ['websites'],
+  people: ['people'],
+  replyWords: ['reply words'],
 };
 
 /**

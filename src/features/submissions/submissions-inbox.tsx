@@ -12,7 +12,7 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { focusRow, useStep } from './list/rows.ts';
+import { focusRow, useRowInPlace, useStep } from './list/rows.ts';
 import { useActions } from './list/use-actions.ts';
 import { useSubmissions } from './list/use-list.ts';
 import { useBulkActions, useSelection } from './list/use-selection.ts';
@@ -63,6 +63,9 @@ function Inbox({ query }: { query: string }) {
   const keys = { control, list, selection, actions, bulk, reading, lastRow, step, announce };
   const { isHelpOpen, setIsHelpOpen } = useInboxKeys(keys);
   const isWide = useMediaQuery('(min-width: 80rem)');
+  // On a phone the first row comes before an open chart would end.
+  const isRoomy = useMediaQuery('(min-width: 48rem)');
+  useRowInPlace(view.open, isWide);
   const isKnown = list.state === 'ready' && !list.isStale && list.isCounted;
 
   return (
@@ -71,17 +74,26 @@ function Inbox({ query }: { query: string }) {
         <p role="status" className="for-screen-readers">
           {said}
         </p>
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
+        <div className="inbox-top">
           <InboxHeader
             view={view}
             total={isKnown ? list.total : null}
             connection={arrivals.connection}
-            onExport={(format) => exportSubmissions(format, { matching: list.parameters, count: list.total }, zone)}
+            onExport={(format) =>
+              exportSubmissions(format, { matching: list.parameters, count: list.total }, zone, view.view)
+            }
           />
-          <DailyChart zone={zone} />
+          {isRoomy === false ? (
+            <details className="inbox-chart">
+              <summary>Last 30 days</summary>
+              <DailyChart zone={zone} />
+            </details>
+          ) : (
+            <DailyChart zone={zone} />
+          )}
         </div>
         <FailedDeliveries onOpen={open} />
-        <div className="mt-6 flex items-center justify-between gap-2 border-b border-hairline">
+        <div className="view-bar">
           <ViewTabs view={view} onChange={change} />
           <Choice
             label="Order"
@@ -131,6 +143,8 @@ function Inbox({ query }: { query: string }) {
                 search={shownView.q}
                 total={list.total}
                 onStep={step}
+                onOpen={open}
+                onRemove={bulk.askToRemove}
                 onClose={close}
                 onClosed={() => document.activeElement === document.body && focusRow(lastRow.current)}
               />
@@ -140,11 +154,23 @@ function Inbox({ query }: { query: string }) {
         <Suspense>
           {bulk.asking && (
             <BulkDialog
-              work={bulk.asking}
-              count={selection.count}
-              isAll={selection.isAll}
-              onConfirm={bulk.confirm}
-              onExport={(format) => exportSubmissions(format, selection.selection, zone)}
+              work={bulk.asking.work}
+              count={bulk.asking.id ? 1 : selection.count}
+              isAll={!bulk.asking.id && selection.isAll}
+              onConfirm={async () => {
+                const { asking } = bulk;
+                const outcome = asking ? await bulk.confirm(asking) : 'done';
+                if (outcome === 'done' && asking?.id === view.open) close();
+                return outcome;
+              }}
+              onExport={(format) =>
+                exportSubmissions(
+                  format,
+                  bulk.asking?.id ? { ids: [bulk.asking.id] } : selection.selection,
+                  zone,
+                  shownView.view,
+                )
+              }
               onClose={bulk.cancel}
               onClosed={() => focusRow(lastRow.current)}
             />

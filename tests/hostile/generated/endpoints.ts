@@ -17,7 +17,22 @@ export const publicCalls: Call[] = [
 
 export const adminCalls: Call[] = [
   ...['', '.csv', '.json', '/count', '/daily', '/websites', '/:id'].map((end): Call => ['GET', submissions + end]),
-  ...['/restore', '/delete', '/read', '/release', '/hold'].map((end): Call => ['POST', submissions + end]),
+  ...[
+    '/undo',
+    '/restore',
+    '/remove',
+    '/delete',
+    '/read',
+    '/release',
+    '/hold',
+    '/status',
+    '/assign',
+    '/:id/notes',
+    '/:id/replies',
+  ].map((end): Call => ['POST', submissions + end]),
+  ['DELETE', `${submissions}/:id/notes/:note`],
+  ['GET', '/api/admin/reply-words'],
+  ['GET', '/api/admin/people'],
   ['DELETE', `${submissions}/:id`],
   ['GET', '/api/admin/deliveries'],
   ['POST', '/api/admin/deliveries/:id/retry'],

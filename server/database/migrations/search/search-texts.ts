@@ -1,19 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../../tables.ts';
-
-/**
- * Makes the indexes of the search again with these columns, as a migration does after adding one that is searched. It
- * reads every submission.
- */
-export async function searchColumns(db: Kysely<unknown>, engine: Engine, columns: readonly string[]): Promise<void> {
-  if (engine === 'sqlite') {
-    await dropSearchOnSqlite(db);
-    await searchOnSqlite(db, columns);
-  } else {
-    await dropSearchOnPostgres(db);
-    await searchOnPostgres(db, columns);
-  }
-}
 
 /**
  * For the inbox and for the spam view, so that counting what matches needs nothing but the index: one FTS5
@@ -27,8 +12,8 @@ export async function searchOnSqlite(db: Kysely<unknown>, searched: readonly str
   await makeIndexes(db, searched, 'spam', 'is not null');
 }
 
-/** Removes the indexes, so that they can be made again with other columns. */
-async function dropSearchOnSqlite(db: Kysely<unknown>): Promise<void> {
+/** Removes the indexes. */
+export async function dropSearchOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const view of ['inbox', 'spam']) {
     for (const event of ['added', 'removed', 'changed'])
       await sql`drop trigger ${sql.id(`${view}_${event}`)}`.execute(db);
@@ -127,8 +112,8 @@ export async function searchOnPostgres(db: Kysely<unknown>, searched: readonly s
   }
 }
 
-/** Removes what is searched, so that it can be made again with other columns. */
-async function dropSearchOnPostgres(db: Kysely<unknown>): Promise<void> {
+/** Removes what is searched. */
+export async function dropSearchOnPostgres(db: Kysely<unknown>): Promise<void> {
   for (const event of ['added', 'removed', 'changed']) {
     const name = sql.id(`submission_texts_${event}`);
     await sql`drop trigger ${name} on contact_submissions`.execute(db);

@@ -2,11 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { formatNumber } from '../counted.ts';
-import type { DeliveryList } from '../deliveries.ts';
+import type { ChannelName, DeliveryList } from '../deliveries.ts';
 import { queryKeys } from '../queries.ts';
 
 /** How the ways of telling are called on the screen. */
-export const channelNames = { mail: 'Mail', webhook: 'Webhook' } as const;
+export const channelNames: Record<ChannelName, string> = {
+  mail: 'Mail',
+  webhook: 'Webhook',
+  autoreply: 'Automatic answer',
+  reply: 'Reply',
+};
 
 const path = '/api/admin/deliveries';
 

@@ -1,7 +1,8 @@
-import { Ban, Download, Inbox, Mail, MailOpen, Trash2, X } from 'lucide-react';
+import { Ban, Check, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
 import { counted, formatNumber } from '../counted.ts';
+import type { Place } from '../listing.ts';
 import type { Work } from './use-actions.ts';
 import { mostChosen, type RowSelection } from './use-selection.ts';
 
@@ -9,14 +10,14 @@ interface BulkBarProps {
   selection: RowSelection;
   /** How many match, loaded or not. */
   total: number;
-  isSpam: boolean;
+  place: Place;
   isBusy: boolean;
   onWork: (work: Work) => void;
   onExport: (format: 'csv' | 'json') => void;
 }
 
 /** What can be done to the rows that are chosen. */
-export function BulkBar({ selection, total, isSpam, isBusy, onWork, onExport }: BulkBarProps) {
+export function BulkBar({ selection, total, place, isBusy, onWork, onExport }: BulkBarProps) {
   const isTooMany = !selection.isAll && selection.count > mostChosen;
   const isOff = isBusy || isTooMany;
   const work = (name: Work, label: string, text: string, icon: ReactNode) => (
@@ -37,6 +38,12 @@ export function BulkBar({ selection, total, isSpam, isBusy, onWork, onExport }: 
       {text}
     </button>
   );
+  const exports = (
+    <IfMay permission="enquiries.export">
+      {save('csv', 'CSV')}
+      {save('json', 'JSON')}
+    </IfMay>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-label="Selected submissions" className="bulk-bar">
@@ -54,18 +61,30 @@ export function BulkBar({ selection, total, isSpam, isBusy, onWork, onExport }: 
         </p>
       )}
       <div className="bulk-actions">
-        {work('read', 'Mark as read', 'Read', <MailOpen size={16} aria-hidden="true" />)}
-        {work('unread', 'Mark as unread', 'Unread', <Mail size={16} aria-hidden="true" />)}
-        {isSpam
-          ? work('release', 'Not spam', 'Not spam', <Inbox size={16} aria-hidden="true" />)
-          : work('hold', 'Mark as spam', 'Spam', <Ban size={16} aria-hidden="true" />)}
-        <IfMay permission="enquiries.export">
-          {save('csv', 'CSV')}
-          {save('json', 'JSON')}
-        </IfMay>
-        <IfMay permission="enquiries.remove">
-          {work('delete', 'Delete', 'Delete', <Trash2 size={16} aria-hidden="true" />)}
-        </IfMay>
+        {place === 'bin' ? (
+          <>
+            <IfMay permission="enquiries.remove">
+              {work('restore', 'Restore', 'Restore', <Undo2 size={16} aria-hidden="true" />)}
+            </IfMay>
+            {exports}
+            <IfMay permission="enquiries.remove">
+              {work('remove', 'Delete for good', 'Delete for good', <Trash2 size={16} aria-hidden="true" />)}
+            </IfMay>
+          </>
+        ) : (
+          <>
+            {work('done', 'Mark as done', 'Done', <Check size={16} aria-hidden="true" />)}
+            {work('read', 'Mark as read', 'Read', <MailOpen size={16} aria-hidden="true" />)}
+            {work('unread', 'Mark as unread', 'Unread', <Mail size={16} aria-hidden="true" />)}
+            {place === 'spam'
+              ? work('release', 'Not spam', 'Not spam', <Inbox size={16} aria-hidden="true" />)
+              : work('hold', 'Mark as spam', 'Spam', <Ban size={16} aria-hidden="true" />)}
+            {exports}
+            <IfMay permission="enquiries.remove">
+              {work('delete', 'Delete', 'Delete', <Trash2 size={16} aria-hidden="true" />)}
+            </IfMay>
+          </>
+        )}
         <button type="button" className="inbox-button" aria-label="Clear selection" onClick={selection.clear}>
           <X size={16} aria-hidden="true" />
         </button>

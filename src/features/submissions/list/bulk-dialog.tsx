@@ -2,6 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { counted, formatNumber } from '../counted.ts';
+import type { Status } from '../listing.ts';
+import { statusNames } from '../view/view.ts';
 import type { Outcome, Work } from './use-actions.ts';
 
 interface BulkDialogProps {
@@ -17,11 +19,22 @@ interface BulkDialogProps {
   onClosed: () => void;
 }
 
-const words: Record<Work, { action: string; title: (what: string) => string; text: string }> = {
+interface Words {
+  action: string;
+  title: (what: string) => string;
+  text: string;
+}
+
+function statusWords(status: Status): Words {
+  const name = statusNames[status].toLowerCase();
+  return { action: `Mark as ${name}`, title: (what) => `Mark ${what} as ${name}?`, text: 'They stay where they are.' };
+}
+
+const words: Record<Work, Words> = {
   delete: {
     action: 'Delete',
     title: (what) => `Delete ${what}?`,
-    text: 'You can undo this for 10 seconds. After that they are gone for good.',
+    text: 'They lie in the bin before they are removed for good, and can be restored until then.',
   },
   read: { action: 'Mark as read', title: (what) => `Mark ${what} as read?`, text: 'They stay where they are.' },
   unread: { action: 'Mark as unread', title: (what) => `Mark ${what} as unread?`, text: 'They stay where they are.' },
@@ -31,6 +44,16 @@ const words: Record<Work, { action: string; title: (what: string) => string; tex
     title: (what) => `Move ${what} to the inbox?`,
     text: 'What was not yet sent for them, mail and webhook, is sent now.',
   },
+  restore: { action: 'Restore', title: (what) => `Restore ${what}?`, text: 'They go back to where they were.' },
+  remove: {
+    action: 'Delete for good',
+    title: (what) => `Delete ${what} for good?`,
+    text: 'This cannot be undone: messages, notes and replies are removed.',
+  },
+  new: statusWords('new'),
+  open: statusWords('open'),
+  answered: statusWords('answered'),
+  done: statusWords('done'),
 };
 
 /** Asks before something is done to several submissions, and stays until it is done. */
@@ -63,7 +86,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
           {title(counted(count, 'submission'))}
         </h2>
         <p className="mt-3 text-small text-soft">{text}</p>
-        {work === 'delete' && (
+        {(work === 'delete' || work === 'remove') && (
           <p className="mt-5 flex flex-wrap items-center gap-2 text-small text-soft">
             Keep a backup first:
             <ExportButton name="CSV" onClick={() => onExport('csv')} />
@@ -100,7 +123,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
             Cancel
           </Button>
           <SubmitButton
-            variant={work === 'delete' ? 'danger' : 'primary'}
+            variant={work === 'delete' || work === 'remove' ? 'danger' : 'primary'}
             disabled={!isRight}
             isPending={outcome === 'running'}
             waiting="One moment…"

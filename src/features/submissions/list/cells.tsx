@@ -1,8 +1,12 @@
 import { useId } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { relativeTime } from '../../../ui/relative-time.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
 import type { Submission } from '../listing.ts';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
+import { statusNames } from '../view/view.ts';
 import type { Task } from './use-actions.ts';
 
 interface NameCellProps {
@@ -12,7 +16,7 @@ interface NameCellProps {
 }
 
 /** Who sent it, which opens the submission, and whether it is unread. */
-export function NameCell({ submission: { id, name, read_at }, search, onOpen }: NameCellProps) {
+export function NameCell({ submission: { id, name, read_at, status }, search, onOpen }: NameCellProps) {
   const isUnread = read_at === null;
   const unreadId = useId();
   return (
@@ -32,7 +36,27 @@ export function NameCell({ submission: { id, name, read_at }, search, onOpen }: 
       >
         <Marked text={name} search={search} />
       </button>
+      {status && status !== 'new' && (
+        <span className="submission-status" data-status={status}>
+          {statusNames[status]}
+        </span>
+      )}
     </>
+  );
+}
+
+/**
+ * When it came: the moment itself, where there is no room for it under the pointer and in print, and before it how long ago
+ * that is. That is drawn by the styles: it is no part of what the cell says.
+ */
+export function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
+  const now = useMinute();
+  const shown = formatMoment(moment, zone);
+  if (!moment) return shown;
+  return (
+    <time dateTime={moment} title={shown} data-ago={relativeTime(moment, now)} className="submission-date">
+      <span className="submission-moment">{shown}</span>
+    </time>
   );
 }
 
@@ -42,7 +66,10 @@ interface SubjectCellProps {
   onWork: (task: Task) => void;
 }
 
-/** The subject; below it the place in the message that a search found, and why it was held back as spam. */
+/**
+ * The subject; below it the place in the message that a search found, or the first line of it, which is drawn by the styles
+ * and no part of what the cell says; and why it was held back.
+ */
 export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
   const { id, name, subject, spam_reason } = submission;
   const excerpt = excerptOf(submission, search);
@@ -51,6 +78,7 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
       <TypedLine>
         <Marked text={subject} search={search} />
       </TypedLine>
+      {!excerpt && submission.message && <span className="submission-line" data-line={firstLine(submission.message)} />}
       {excerpt && (
         <span
           dir="auto"
@@ -73,6 +101,17 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** The first line of a message that says something. */
+function firstLine(message: string): string {
+  return (
+    message
+      .trimStart()
+      .split(/[\r\n]/, 1)[0]
+      ?.slice(0, 200)
+      .toWellFormed() ?? ''
   );
 }
 

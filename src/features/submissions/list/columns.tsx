@@ -1,12 +1,11 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { formatMoment } from '../../../ui/moment.tsx';
 import type { Submission } from '../listing.ts';
 import { Marked, TypedLine } from '../typed.tsx';
-import { NameCell, SubjectCell } from './cells.tsx';
+import { DateCell, NameCell, SubjectCell } from './cells.tsx';
 import type { Task } from './use-actions.ts';
 
 /** What a row is rendered with, beside its submission. */
@@ -55,7 +54,7 @@ export const columns: Column[] = [
     header: 'Date',
     width: '12rem',
     card: 'first-end',
-    cell: ({ created_at }, { zone }) => formatMoment(created_at, zone),
+    cell: ({ created_at }, { zone }) => <DateCell moment={created_at} zone={zone} />,
   },
   {
     id: 'name',
@@ -93,25 +92,31 @@ export const columns: Column[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: '200px',
+    width: '24%',
     card: 'second',
     hint: ({ subject }) => subject,
     cell: (submission, row) => <SubjectCell {...row} submission={submission} />,
   },
-  { id: 'website', header: 'Website', width: '14%', card: 'third-last', value: ({ website }) => website },
+  {
+    id: 'website',
+    header: 'Website',
+    width: 'var(--website-width)',
+    card: 'third-last',
+    value: ({ website }) => website,
+  },
   {
     id: 'actions',
     header: 'Actions',
     width: '3.5rem',
     card: 'third-end',
-    cell: ({ id, name }, { onWork }) => (
+    cell: ({ id, name, deleted_at }, { onWork }) => (
       <IfMay permission="enquiries.remove">
         <IconButton
-          label={`Delete the submission of ${isolateText(name)}`}
-          icon={<Trash2 size={17} aria-hidden="true" />}
-          tooltip="Delete"
+          label={`${deleted_at ? 'Restore' : 'Delete'} the submission of ${isolateText(name)}`}
+          icon={deleted_at ? <Undo2 size={17} aria-hidden="true" /> : <Trash2 size={17} aria-hidden="true" />}
+          tooltip={deleted_at ? 'Restore' : 'Delete'}
           tooltipAlign="end"
-          onClick={() => onWork({ id, work: 'delete' })}
+          onClick={() => onWork({ id, work: deleted_at ? 'restore' : 'delete' })}
         />
       </IfMay>
     ),

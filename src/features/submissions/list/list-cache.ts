@@ -1,18 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
-import type { Listing } from '../listing.ts';
+import type { Listing, Status, Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
-import { type ListData, type ListPage, unlikeRows, withoutRows, withRead } from './list-data.ts';
+import { type ListData, type ListPage, unlikeRows, withChanges, withoutRows, withRead } from './list-data.ts';
 
-/** The numbers at the views' names: of the whole inbox, and of the whole spam view. */
-export type Badges = Pick<Listing, 'unread' | 'spam'>;
+/** The numbers at the tabs: of the whole inbox, of what is held back, and of the bin. */
+export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Loads a page of the list. The badges come with it and are kept apart, because they are the same for each list. */
 export async function fetchPage(client: QueryClient, query: string, after: string | null): Promise<ListPage> {
   const parameters = new URLSearchParams(query);
   if (after) parameters.set('after', after);
-  const { unread, spam, ...page } = await fetchAdmin<Listing>(`/api/contact-submissions?${parameters}`);
-  client.setQueryData<Badges>(queryKeys.badges, { unread, spam });
+  const {
+    unread,
+    spam,
+    bin = 0,
+    counts = [],
+    ...page
+  } = await fetchAdmin<Listing>(`/api/contact-submissions?${parameters}`);
+  client.setQueryData<Badges>(queryKeys.badges, { unread, spam, bin, counts });
   return { ...page, query };
 }
 
@@ -44,12 +50,32 @@ export function isZoneUnknown(error: unknown): boolean {
 export function changeRead(client: QueryClient, query: string, ids: string[], isRead: boolean): void {
   const data = client.getQueryData<ListData>(queryKeys.list(query));
   if (!data) return;
-  const count = unlikeRows(data, ids, isRead).filter((row) => row.spam_reason === null).length;
-  client.setQueryData<Badges>(
-    queryKeys.badges,
-    (badges) => badges && { ...badges, unread: Math.max(0, badges.unread + (isRead ? -count : count)) },
-  );
+  const changed = unlikeRows(data, ids, isRead).filter((row) => row.spam_reason === null && row.deleted_at === null);
+  client.setQueryData<Badges>(queryKeys.badges, (badges) => badges && withUnread(badges, changed, isRead));
   client.setQueryData<ListData>(queryKeys.list(query), withRead(data, ids, isRead));
+}
+
+/** Shows rows of a list as they are by now. */
+export function changeRows(client: QueryClient, query: string, ids: string[], changes: Partial<Submission>): void {
+  client.setQueryData<ListData>(queryKeys.list(query), (data) => data && withChanges(data, ids, changes));
+}
+
+/** Says of rows of a list how far they are; what is no longer new has been read. */
+export function changeStatus(client: QueryClient, query: string, ids: string[], status: Status): void {
+  const read = status === 'new' ? {} : { read_at: new Date().toISOString() };
+  changeRows(client, query, ids, { status, ...read });
+}
+
+/** The numbers after rows were marked as read or unread: reading a new one opens it. */
+function withUnread(badges: Badges, changed: Submission[], isRead: boolean): Badges {
+  const counts = badges.counts.map((count) => {
+    const of = (status: Submission['status']) =>
+      changed.filter((row) => row.kind === count.kind && row.status === status).length;
+    const unread = count.unread + (isRead ? -of(count.status) : of(count.status));
+    return { ...count, unread: Math.max(0, unread) };
+  });
+  const unread = Math.max(0, badges.unread + (isRead ? -changed.length : changed.length));
+  return { ...badges, unread, counts };
 }
 
 /** Takes rows out of a list, and out of the number of those that match. */

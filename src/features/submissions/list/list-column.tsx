@@ -43,10 +43,10 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
           <BulkBar
             selection={selection}
             total={total}
-            isSpam={shownView.view === 'spam'}
+            place={shownView.view}
             isBusy={bulk.isBusy}
             onWork={bulk.start}
-            onExport={(format) => exportSubmissions(format, selection.selection, zone)}
+            onExport={(format) => exportSubmissions(format, selection.selection, zone, shownView.view)}
           />
         </div>
       )}
@@ -60,7 +60,10 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
       {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
       {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
       {state === 'ready' && rows.length === 0 && (
-        <EmptyList view={shownView} onClear={() => change({ ...plainView, view: view.view, sort: view.sort })} />
+        <EmptyList
+          view={shownView}
+          onClear={() => change({ ...plainView, view: view.view, kind: view.kind, sort: view.sort })}
+        />
       )}
       {state === 'ready' && rows.length > 0 && (
         <>
@@ -91,15 +94,17 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
   );
 }
 
+const emptyWords = {
+  inbox: 'No contact form submissions yet',
+  spam: 'Nothing is held back as spam',
+  bin: 'The bin is empty',
+};
+
 /** Shown instead of an empty list. */
 function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
-    return (
-      <p className="py-24 text-center text-soft">
-        {view.view === 'spam' ? 'Nothing is held back as spam' : 'No contact form submissions yet'}
-      </p>
-    );
+    return <p className="py-24 text-center text-soft">{emptyWords[view.view]}</p>;
   }
   const isSearchAlone = view.q !== '' && filters.length === 1;
   return (

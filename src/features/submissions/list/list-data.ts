@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Listing, Submission } from '../listing.ts';
+import type { Listing, Status, Submission } from '../listing.ts';
 
 /** A page of the list as the cache holds it. */
-export interface ListPage extends Omit<Listing, 'unread' | 'spam'> {
+export interface ListPage extends Omit<Listing, 'unread' | 'spam' | 'bin' | 'counts'> {
   /** What this is the answer to. */
   query: string;
   /** The ids of those that arrived while the list stood open, which are lit for a moment. */
@@ -36,7 +36,23 @@ export function showPage(data: ListData, page: ListPage): ListData {
 export function withRead(data: ListData, ids: string[], isRead: boolean): ListData {
   const marked = new Set(unlikeRows(data, ids, isRead));
   const read_at = isRead ? new Date().toISOString() : null;
-  return mapRows(data, (rows) => rows.map((row) => (marked.has(row) ? { ...row, read_at } : row)));
+  return mapRows(data, (rows) =>
+    rows.map((row) => (marked.has(row) ? { ...row, read_at, status: statusWhenRead(row, isRead) } : row)),
+  );
+}
+
+/** Reading a new one opens it, and one that nothing else was done with is new again: as the server does. */
+function statusWhenRead({ status, assigned_to }: Submission, isRead: boolean): Status {
+  if (isRead) return status === 'new' ? 'open' : status;
+  return status === 'open' && !assigned_to ? 'new' : status;
+}
+
+/** The rows with these ids, as far as they are loaded, changed. */
+export function withChanges(data: ListData, ids: string[], changes: Partial<Submission>): ListData {
+  const isChanged = (row: Submission) =>
+    ids.includes(row.id) && Object.entries(changes).some(([name, value]) => row[name as keyof Submission] !== value);
+  if (!rowsOf(data).some(isChanged)) return data;
+  return mapRows(data, (rows) => rows.map((row) => (isChanged(row) ? { ...row, ...changes } : row)));
 }
 
 /** The rows with these ids that are not yet marked so. */

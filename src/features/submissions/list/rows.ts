@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import type { ViewControl } from '../view/use-view.ts';
 import type { SubmissionList } from './use-list.ts';
@@ -17,6 +17,39 @@ export function focusRow(id: string | undefined): void {
 /** Scrolls to a row without taking the focus. */
 function revealRow(id: string): void {
   rowOf(id)?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Keeps the row that is opened or closed where it is on the screen while the list beside it becomes narrower or wider.
+ *
+ * @param isBeside whether what is open stands beside the list
+ */
+export function useRowInPlace(open: string, isBeside: boolean | null): void {
+  const before = useRef<{ open: string; tops: Map<string, number> }>({ open, tops: new Map() });
+  useLayoutEffect(() => {
+    const { open: last, tops } = before.current;
+    const top = tops.get(open || last);
+    const row = rowOf(open || last);
+    if (isBeside && (open === '') !== (last === '') && top !== undefined && row) {
+      scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
+    before.current = { open, tops: new Map() };
+    // The press that opens or closes comes before anything has moved.
+    const note = () => {
+      before.current.tops = new Map(
+        [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => [
+          row.dataset.row ?? '',
+          row.getBoundingClientRect().top,
+        ]),
+      );
+    };
+    document.addEventListener('click', note, true);
+    document.addEventListener('keydown', note, true);
+    return () => {
+      document.removeEventListener('click', note, true);
+      document.removeEventListener('keydown', note, true);
+    };
+  }, [open, isBeside]);
 }
 
 /** The id of the row that has the focus. */

@@ -19,6 +19,10 @@ const submission: Submission = {
   kind: 'enquiry',
   read_at: null,
   spam_reason: null,
+  phone_typed: null,
+  status: 'new',
+  assigned_to: null,
+  deleted_at: null,
 };
 
 const selection: Partial<RowSelection> = {

@@ -23,7 +23,13 @@ export function SubmissionsTable(table: SubmissionsTableProps) {
   const { columns = inboxColumns, submissions, open, search, arrived, selection } = table;
   const zone = useZone();
   return (
-    <table role="table" className="submissions" aria-label="Submissions" aria-busy={table.isStale}>
+    <table
+      role="table"
+      className="submissions"
+      aria-label="Submissions"
+      aria-busy={table.isStale}
+      data-one-website={new Set(submissions.map(({ website }) => website)).size < 2 || undefined}
+    >
       <colgroup>
         <col />
         {columns.map(({ id, width }) => (

@@ -4,11 +4,16 @@ import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import { counted } from '../counted.ts';
 import type { Selection } from '../listing.ts';
-import { changeRead, removeRows } from './list-cache.ts';
+import { queryKeys } from '../queries.ts';
+import { isStatus, type Status } from '../status.ts';
+import { changeRead, changeStatus, peek, removeRows } from './list-cache.ts';
 import { focusedRow, focusRow } from './rows.ts';
 import type { SubmissionList } from './use-list.ts';
 
-export type Work = 'delete' | 'read' | 'unread' | 'hold' | 'release';
+export type Work = 'delete' | 'read' | 'unread' | 'hold' | 'release' | 'restore' | 'remove' | Status;
+
+/** What is done to rows where they are; everything else takes them out of the list. */
+export const staysInList = (work: Work) => work === 'read' || work === 'unread' || isStatus(work);
 
 /** What is done to one submission. */
 export interface Task {
@@ -29,10 +34,12 @@ export interface Action {
 /** `changed`: another number matches by now, and nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** How long the server keeps what was deleted. */
-const undoMs = 10_000;
+/** How long undoing is offered. What was deleted lies in the bin for longer. */
+const undoMs = 5000;
 
 const path = '/api/contact-submissions';
+
+const statusFailure = 'Failed to change the status.';
 
 const failures: Record<Work, (isOne: boolean) => string> = {
   delete: (isOne) => `Failed to delete the submission${isOne ? '' : 's'}.`,
@@ -40,6 +47,12 @@ const failures: Record<Work, (isOne: boolean) => string> = {
   unread: () => 'Failed to mark as unread.',
   hold: () => 'Failed to mark as spam.',
   release: () => 'Failed to move to the inbox.',
+  restore: () => 'Failed to bring it back.',
+  remove: () => 'Failed to remove it from the bin.',
+  new: () => statusFailure,
+  open: () => statusFailure,
+  answered: () => statusFailure,
+  done: () => statusFailure,
 };
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
@@ -54,20 +67,22 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
   const lastBatch = useRef<string | null>(null);
 
   const change = useMutation({
-    mutationFn: ({ work, selection }: Action) =>
-      work === 'read' || work === 'unread'
-        ? fetchAdmin<unknown>(`${path}/read`, 'POST', { ...selection, isRead: work === 'read' })
-        : fetchAdmin<unknown>(`${path}/${work}`, 'POST', selection),
+    mutationFn: ({ work, selection }: Action) => fetchAdmin<unknown>(...callOf(work, selection)),
     async onSuccess(answer, { work, selection, ids, count }) {
-      if (work === 'read' || work === 'unread') {
-        changeRead(client, list.query, ids, work === 'read');
+      if (staysInList(work)) {
+        if (isStatus(work)) changeStatus(client, list.query, ids, work);
+        else changeRead(client, list.query, ids, work === 'read');
         announce(`${counted(count, 'submission')} marked as ${work}`);
-        if ('matching' in selection) await list.reload(list.rows.length);
+        client.invalidateQueries({ queryKey: queryKeys.opened() });
+        // A list by status or by what was read has other rows now, and the tabs other numbers.
+        const isOtherList = 'matching' in selection || 'status' in list.parameters || 'state' in list.parameters;
+        if (isOtherList) await list.reload(list.rows.length);
+        else if (isStatus(work)) await peek(client, list.query);
         return;
       }
       leave(ids);
       if (work === 'delete') sayDeleted((answer as { batch: string }).batch, count);
-      else sayMoved(work, count);
+      else sayMoved(work, count, selection);
       // Not awaited: it is done, and the list follows.
       list.reload(list.rows.length - ids.length);
     },
@@ -84,7 +99,7 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
   });
 
   const restore = useMutation({
-    mutationFn: (batch: string) => fetchAdmin<{ restored: number }>(`${path}/restore`, 'POST', { batch }),
+    mutationFn: (batch: string) => fetchAdmin<{ restored: number }>(`${path}/undo`, 'POST', { batch }),
     onSuccess({ restored }, batch) {
       if (lastBatch.current === batch) lastBatch.current = null;
       toast.success('Deletion Undone', { description: `${counted(restored, 'submission')} brought back.` });
@@ -124,7 +139,21 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
     toast.success(title, { description, duration: undoMs, action });
   }
 
-  const isLeaving = change.isPending && change.variables.work !== 'read' && change.variables.work !== 'unread';
+  function sayMoved(work: Work, count: number, selection: Action['selection']) {
+    const [title, description] = movedWords(work, count);
+    // What is held back can be released again as long as it is known which they were.
+    const isUndoable = work === 'hold' && 'ids' in selection;
+    const action = { label: 'Undo', onClick: () => undoHold.mutate(selection) };
+    toast.success(title, { description, ...(isUndoable && { duration: undoMs, action }) });
+  }
+
+  const undoHold = useMutation({
+    mutationFn: (selection: Action['selection']) => fetchAdmin(`${path}/release`, 'POST', selection),
+    onSuccess: () => list.reload(list.rows.length),
+    onError: () => toast.error('Error', { description: failures.release(true) }),
+  });
+
+  const isLeaving = change.isPending && !staysInList(change.variables.work);
   return {
     /** Does it and says so, or says that it failed. */
     act: (action: Action): Promise<Outcome> =>
@@ -146,7 +175,23 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
 
 export type Actions = ReturnType<typeof useActions>;
 
-function sayMoved(work: 'hold' | 'release', count: number) {
-  const [title, where] = work === 'hold' ? ['Marked as Spam', 'held back'] : ['Not Spam', 'moved to the inbox'];
-  toast.success(title, { description: `${counted(count, 'submission')} ${where}.` });
+function movedWords(work: Work, count: number): [title: string, description: string] {
+  const what = counted(count, 'submission');
+  switch (work) {
+    case 'hold':
+      return ['Marked as Spam', `${what} held back.`];
+    case 'restore':
+      return ['Restored', `${what} brought back.`];
+    case 'remove':
+      return ['Removed for Good', `${what} removed from the bin.`];
+    default:
+      return ['Not Spam', `${what} moved to the inbox.`];
+  }
+}
+
+/** The call that does it. */
+function callOf(work: Work, selection: Action['selection']): [path: string, method: 'POST', body: object] {
+  if (work === 'read' || work === 'unread') return [`${path}/read`, 'POST', { ...selection, isRead: work === 'read' }];
+  if (isStatus(work)) return [`${path}/status`, 'POST', { ...selection, status: work }];
+  return [`${path}/${work}`, 'POST', selection];
 }

@@ -70,7 +70,7 @@ export type SubmissionList = ReturnType<typeof useList>;
 /** The numbers at the views' names, which come with every page of a list. */
 export function useBadges(): Badges {
   const { data } = useQuery<Badges>({ queryKey: queryKeys.badges, queryFn: skipToken });
-  return data ?? { unread: 0, spam: 0 };
+  return data ?? { unread: 0, spam: 0, bin: 0, counts: [] };
 }
 
 /** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Selection } from '../listing.ts';
 import { focusRow } from './rows.ts';
-import type { Actions, Work } from './use-actions.ts';
+import type { Actions, Outcome, Work } from './use-actions.ts';
 import type { SubmissionList } from './use-list.ts';
 
 /** What is named by its id in one call: more would not fit into the address of an export. */
@@ -53,12 +53,18 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
 
 export type RowSelection = ReturnType<typeof useSelection>;
 
+/** What is asked before it is done: to what is chosen, or to this one. */
+export interface Question {
+  work: Work;
+  id: string | null;
+}
+
 /** What is done to the rows that are chosen, and asking before it. */
 export function useBulkActions(selection: RowSelection, { act }: Actions, lastRow: RefObject<string>) {
-  const [asking, setAsking] = useState<Work | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function confirm(work: Work) {
+  async function doIt(work: Work) {
     setIsBusy(true);
     const { selection: chosen, ids, count } = selection;
     const outcome = await act({ work, selection: chosen, ids, count });
@@ -67,20 +73,33 @@ export function useBulkActions(selection: RowSelection, { act }: Actions, lastRo
     return outcome;
   }
 
+  function confirm({ work, id }: Question): Promise<Outcome> {
+    return id ? act({ work, selection: { ids: [id] }, ids: [id], count: 1 }) : doIt(work);
+  }
+
   return {
     /** What is asked about; null while nothing is. */
     asking,
     isBusy,
     confirm,
     cancel: () => setAsking(null),
+    /** Asks before one of the bin is removed for good. */
+    askToRemove: (id: string) => setAsking({ work: 'remove', id }),
     /** Asks first before it takes several away, and before it does something to more than is shown. */
     async start(work: Work) {
-      if (work === 'delete' || selection.isAll) return setAsking(work);
+      if (work === 'delete' || work === 'remove' || (selection.isAll && !isReversible(work))) {
+        return setAsking({ work, id: null });
+      }
       lastRow.current ||= selection.ids[0] ?? '';
-      await confirm(work);
+      await doIt(work);
       focusRow(lastRow.current);
     },
   };
+}
+
+/** What takes nothing away and can be marked otherwise again asks for nothing. */
+function isReversible(work: Work): boolean {
+  return work === 'read' || work === 'unread';
 }
 
 export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -18,36 +18,45 @@ interface DeliveryTimelineProps {
 
 /** The deliveries of a submission and their states. */
 export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps) {
-  const zone = useZone();
   if (deliveries.length === 0) return null;
   return (
     <section className="mt-8">
       <h3 className="reader-label">Deliveries</h3>
       <ol className="mt-3">
         {deliveries.map((delivery) => (
-          <li key={delivery.id} className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
-            {icons[delivery.state]}
-            <div className="min-w-0">
-              <p className="text-small">
-                <span className="font-medium">{channelNames[delivery.channel]}</span>
-                <span className="text-soft"> {stateText(delivery, zone)}</span>
-              </p>
-              {delivery.last_error && delivery.state !== 'sent' && (
-                <p dir="auto" className="mt-0.5 font-mono text-caption break-words text-soft">
-                  {delivery.last_error}
-                </p>
-              )}
-            </div>
-            {delivery.state === 'failed' && (
-              <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
-                <RotateCw size={15} aria-hidden="true" />
-                Send again
-              </button>
-            )}
+          <li key={delivery.id}>
+            <DeliveryLine delivery={delivery} onRetry={onRetry} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** One delivery: what it is, how far it is, what went wrong, and sending it again. */
+export function DeliveryLine({ delivery, onRetry }: { delivery: OwnDelivery; onRetry: (id: string) => void }) {
+  const zone = useZone();
+  return (
+    <div className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
+      {icons[delivery.state]}
+      <div className="min-w-0">
+        <p className="text-small">
+          <span className="font-medium">{channelNames[delivery.channel]}</span>
+          <span className="text-soft"> {stateText(delivery, zone)}</span>
+        </p>
+        {delivery.last_error && delivery.state !== 'sent' && (
+          <p dir="auto" className="mt-0.5 font-mono text-caption break-words text-soft">
+            {delivery.last_error}
+          </p>
+        )}
+      </div>
+      {delivery.state === 'failed' && (
+        <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
+          <RotateCw size={15} aria-hidden="true" />
+          Send again
+        </button>
+      )}
+    </div>
   );
 }
 

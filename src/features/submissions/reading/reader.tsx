@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Reply, Trash2, X } from 'lucide-react';
+import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
@@ -8,10 +8,15 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
 import { formatNumber } from '../counted.ts';
 import type { Work } from '../list/use-actions.ts';
-import type { Submission } from '../listing.ts';
+import { usePeople } from '../people.ts';
+import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { Earlier } from './earlier.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
+import { Thread } from './thread.tsx';
 import type { Reading } from './use-reading.ts';
+import { useRemoveNote } from './use-remove-note.ts';
 
 interface ReaderProps {
   id: string;
@@ -21,6 +26,9 @@ interface ReaderProps {
   search: string;
   total: number;
   onStep: (step: 1 | -1) => void;
+  onOpen: (id: string) => void;
+  /** Asks whether it is removed from the bin for good. */
+  onRemove: (id: string) => void;
   onClose: () => void;
   /** Puts the focus back into the list. */
   onClosed: () => void;
@@ -72,8 +80,11 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
 }
 
 function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
-  const { submission, deliveries, state, reload } = reader.reading;
+  const { submission, deliveries, thread, earlier, state, reload, work } = reader.reading;
   const retry = useRetryDelivery();
+  const removeNote = useRemoveNote(reader.id);
+  const { self, people } = usePeople();
+  const author = people.find(({ id }) => id === self);
   return (
     <>
       <Toolbar {...reader} />
@@ -91,7 +102,24 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         {!submission && state === 'loading' && <p className="mt-6 text-soft">Loading...</p>}
         {submission && state !== 'gone' && (
           <>
+            {submission.kind === 'enquiry' && !submission.deleted_at && (
+              <StatusBar submission={submission} onWork={(name) => work({ id: submission.id, work: name })} />
+            )}
             <SubmissionDetails submission={submission} search={reader.search} />
+            <Thread
+              messages={thread}
+              search={reader.search}
+              self={author?.email ?? ''}
+              onRemoveNote={removeNote}
+              onRetry={(id) => retry(id)}
+            />
+            <Composer
+              key={submission.id}
+              submission={submission}
+              author={author && author.name !== author.email ? author.name : ''}
+              onWork={(name) => work({ id: submission.id, work: name })}
+            />
+            <Earlier submissions={earlier} onOpen={reader.onOpen} />
             <DeliveryTimeline deliveries={deliveries} onRetry={(id) => retry(id)} />
           </>
         )}
@@ -100,7 +128,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
   );
 }
 
-function Toolbar({ id, reading, total, onStep, onClose }: ReaderProps) {
+function Toolbar({ id, reading, total, onStep, onRemove, onClose }: ReaderProps) {
   const { submission, place, hasNext } = reading;
   const onWork = (work: Work) => reading.work({ id, work });
   const isUnread = submission?.read_at === null;
@@ -129,37 +157,45 @@ function Toolbar({ id, reading, total, onStep, onClose }: ReaderProps) {
       <div className="ml-auto flex items-center">
         {submission && (
           <>
-            <a href={replyAddress(submission)} className="inbox-button mr-1 text-accent">
-              <Reply size={16} aria-hidden="true" />
-              Reply
-            </a>
             <IconButton
               label={isUnread ? 'Mark as read' : 'Mark as unread'}
               tooltip={isUnread ? 'Mark as read (u)' : 'Mark as unread (u)'}
               icon={isUnread ? <MailOpen size={17} aria-hidden="true" /> : <Mail size={17} aria-hidden="true" />}
               onClick={() => onWork(isUnread ? 'read' : 'unread')}
             />
-            <IconButton
-              label={isSpam ? 'Not spam' : 'Mark as spam'}
-              icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
-              onClick={() => onWork(isSpam ? 'release' : 'hold')}
-            />
-            <IfMay permission="enquiries.remove">
-              <IconButton
-                label="Delete"
-                icon={<Trash2 size={17} aria-hidden="true" />}
-                onClick={() => onWork('delete')}
-              />
-            </IfMay>
+            {submission.deleted_at ? (
+              <IfMay permission="enquiries.remove">
+                <IconButton
+                  label="Restore"
+                  icon={<Undo2 size={17} aria-hidden="true" />}
+                  onClick={() => onWork('restore')}
+                />
+                <IconButton
+                  label="Delete for good"
+                  icon={<Trash2 size={17} aria-hidden="true" />}
+                  onClick={() => onRemove(id)}
+                />
+              </IfMay>
+            ) : (
+              <>
+                <IconButton
+                  label={isSpam ? 'Not spam' : 'Mark as spam'}
+                  icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
+                  onClick={() => onWork(isSpam ? 'release' : 'hold')}
+                />
+                <IfMay permission="enquiries.remove">
+                  <IconButton
+                    label="Delete"
+                    icon={<Trash2 size={17} aria-hidden="true" />}
+                    onClick={() => onWork('delete')}
+                  />
+                </IfMay>
+              </>
+            )}
           </>
         )}
         <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </div>
     </div>
   );
-}
-
-/** A mail to the enquirer. The subject is theirs, so it is encoded: nothing in it adds a header or an address. */
-function replyAddress({ email, subject }: Submission): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

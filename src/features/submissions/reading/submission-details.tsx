@@ -1,11 +1,13 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { phoneHref } from '../../../forms/phone.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { Submission } from '../listing.ts';
 import { Marked, Typed, TypedField } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
+import { LinkedText } from './linked-text.tsx';
 
 /** All the fields of a submission, and the message as it was typed. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
@@ -13,6 +15,11 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
   const zone = useZone();
   return (
     <>
+      {submission.deleted_at && (
+        <p className="mt-5 border-l-2 border-gold pl-3.5 text-soft [font-size:var(--text-small)]">
+          <span className="font-medium">In the bin</span> since {formatMoment(submission.deleted_at, zone)}.
+        </p>
+      )}
       {submission.spam_reason && (
         <p className="mt-5 border-l-2 border-gold pl-3.5 text-soft [font-size:var(--text-small)]">
           <span className="font-medium">Held back as spam.</span> {submission.spam_reason}
@@ -40,7 +47,7 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
         dir="auto"
         className="mt-2 max-w-text text-body break-words whitespace-pre-wrap [unicode-bidi:plaintext]"
       >
-        <Marked text={message} search={search} />
+        <LinkedText text={message} search={search} />
       </p>
     </>
   );
@@ -59,7 +66,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
   const value = submission[name];
   const { type } = fieldOf(name);
-  if (type === 'phone') return value ? <PhoneLink phone={value} /> : '-';
+  if (type === 'phone') return value ? <PhoneLink phone={submission.phone_typed ?? String(value)} /> : '-';
   const text = String(value || '-');
   if (type === 'email') return <EmailLink email={text} search={search} />;
   return (
@@ -69,9 +76,9 @@ function FieldValue({ name, submission, search }: { name: FieldName; submission:
   );
 }
 
-function PhoneLink({ phone }: { phone: string | number }) {
+function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className="font-mono text-accent hover:underline">
+    <a href={phoneHref(phone)} className="font-mono text-accent hover:underline">
       {phone}
     </a>
   );

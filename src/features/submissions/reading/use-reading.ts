@@ -1,16 +1,30 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
-import type { Actions, Task } from '../list/use-actions.ts';
+import { changeRows } from '../list/list-cache.ts';
+import { type Actions, staysInList, type Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
+import type { EarlierSubmission, ThreadMessage } from '../thread-words.ts';
 import type { ViewControl } from '../view/use-view.ts';
 
 /** The submission that is open, where it stands in the list, and what is done to it or to another one. */
-export function useReading({ view, open, close }: ViewControl, { rows, hasMore }: SubmissionList, actions: Actions) {
+export function useReading(
+  { view, open, close }: ViewControl,
+  { rows, hasMore, query }: SubmissionList,
+  actions: Actions,
+) {
   const { state, submission, refetch } = useOpened(view.open, actions.markOpened);
+  const client = useQueryClient();
+  const showInList = useEffectEvent(({ id, read_at, status, assigned_to }: Submission) =>
+    changeRows(client, query, [id], { read_at, status, assigned_to }),
+  );
+  // What somebody else did with it meanwhile.
+  useEffect(() => {
+    if (submission) showInList(submission);
+  }, [submission]);
   const place = rows.findIndex(({ id }) => id === view.open);
   const row = rows[place];
   // The list knows sooner than the last answer whether it was read.
@@ -24,16 +38,18 @@ export function useReading({ view, open, close }: ViewControl, { rows, hasMore }
     },
     onSuccess({ next, outcome }, { id, work }) {
       if (outcome !== 'done' || id !== view.open) return;
-      if (work === 'read' || work === 'unread') refetch();
-      else if (next) open(next.id);
+      if (staysInList(work)) refetch();
+      else if (next && work !== 'hold') open(next.id);
       else close();
     },
   });
 
   return {
     state,
-    submission: whole && row ? { ...whole, read_at: row.read_at } : whole,
+    submission: whole && row ? { ...whole, read_at: row.read_at, status: row.status } : whole,
     deliveries: submission?.deliveries ?? [],
+    thread: submission?.thread ?? [],
+    earlier: submission?.earlier ?? [],
     /** From 0; -1 when it is not among those loaded. */
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
@@ -53,12 +69,17 @@ export type OwnDelivery = Omit<Delivery, 'name'>;
 
 export interface OpenedSubmission extends Submission {
   deliveries: OwnDelivery[];
+  thread: ThreadMessage[];
+  earlier: EarlierSubmission[];
 }
+
+/** What is only passed by is not read. */
+const readAfterMs = 700;
 
 /**
  * The whole submission that is open, with its deliveries.
  *
- * @param onUnread called once for each that is opened unread
+ * @param onUnread called once for each that stays open unread for a moment
  */
 function useOpened(id: string, onUnread: (id: string) => void) {
   const { data, error, refetch } = useQuery({
@@ -72,7 +93,9 @@ function useOpened(id: string, onUnread: (id: string) => void) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened, however often it is loaded
   useEffect(() => {
-    if (isLoaded) markOpened();
+    if (!isLoaded) return;
+    const timer = setTimeout(() => markOpened(), readAfterMs);
+    return () => clearTimeout(timer);
   }, [id, isLoaded]);
 
   const isGone = error instanceof CallError && error.answer.status === 404;

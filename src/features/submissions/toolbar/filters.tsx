@@ -4,8 +4,12 @@ import { useId, useState } from 'react';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { formatNumber } from '../counted.ts';
+import type { Badges } from '../list/list-cache.ts';
+import { useBadges } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
-import { activeFilters, type View } from '../view/view.ts';
+import { type Status, statuses } from '../status.ts';
+import { activeFilters, statusNames, type View } from '../view/view.ts';
 import { Choice, useDraft } from './fields.tsx';
 
 interface FiltersProps {
@@ -16,6 +20,7 @@ interface FiltersProps {
 /** What narrows the list. All of it stacks. */
 export function Filters({ view, onChange }: FiltersProps) {
   const websites = useWebsites(view.website);
+  const badges = useBadges();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   return (
@@ -32,21 +37,22 @@ export function Filters({ view, onChange }: FiltersProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div id={id} role="group" aria-label="Filters" className="inbox-filters" data-shown={isShown || undefined}>
         <Choice
-          label="Kind"
-          value={view.kind}
+          label="Status"
+          value={view.status}
           options={[
-            ['', 'All kinds'],
-            ['enquiry', 'Enquiries'],
-            ['newsletter', 'Newsletter'],
+            ['', 'Any status'],
+            ...statuses.map((status): [string, string] => [status, statusOption(status, badges, view)]),
           ]}
-          onChange={(kind) => onChange({ kind: kind as View['kind'] })}
+          onChange={(status) => onChange({ status: status as View['status'] })}
         />
-        <Choice
-          label="Website"
-          value={view.website}
-          options={[['', 'All websites'], ...websites.map((website): [string, string] => [website, website])]}
-          onChange={(website) => onChange({ website })}
-        />
+        {websites.length > 1 && (
+          <Choice
+            label="Website"
+            value={view.website}
+            options={[['', 'All websites'], ...websites.map((website): [string, string] => [website, website])]}
+            onChange={(website) => onChange({ website })}
+          />
+        )}
         <Choice
           label="Read or unread"
           value={view.state}
@@ -64,6 +70,17 @@ export function Filters({ view, onChange }: FiltersProps) {
       </div>
     </>
   );
+}
+
+/** A status, with how many there are of it where they are counted: in the inbox. */
+function statusOption(status: Status, { counts }: Badges, { view, kind }: View): string {
+  const name = statusNames[status];
+  if (view !== 'inbox') return name;
+  const count = counts.reduce(
+    (sum, row) => sum + (row.status === status && (kind === '' || row.kind === kind) ? row.total : 0),
+    0,
+  );
+  return count > 0 ? `${name} (${formatNumber(count)})` : name;
 }
 
 /** A chip for each filter at work, which takes it away. */
@@ -134,7 +151,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
 }
 
 /** The websites that occur, and the one that is chosen even if none of its submissions is left. */
-function useWebsites(chosen: string): string[] {
+export function useWebsites(chosen: string): string[] {
   const { data: websites = [] } = useQuery({
     queryKey: queryKeys.websites,
     queryFn: () => fetchAdmin<string[]>('/api/contact-submissions/websites'),

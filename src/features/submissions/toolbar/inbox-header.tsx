@@ -1,10 +1,13 @@
 import { Download, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { IfMay } from '../../../forms/account.tsx';
 import { loginPath } from '../../../forms/admin-call.ts';
+import { dropDrafts } from '../../../forms/drafts.ts';
 import { sendJson } from '../../../forms/send-json.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Connection } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
 import { activeFilters, type View } from '../view/view.ts';
@@ -37,7 +40,7 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
           </span>
         )}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <Actions>
         <IfMay permission="enquiries.export">
           <button
             type="button"
@@ -62,19 +65,36 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
           <LogOut size={16} aria-hidden="true" />
           Logout
         </button>
-      </div>
+      </Actions>
     </div>
+  );
+}
+
+/** What leaves the screen: in a row, or where that would push the list down, in a menu. */
+function Actions({ children }: { children: ReactNode }) {
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  if (!isNarrow) return <div className="mt-4 flex flex-wrap gap-2">{children}</div>;
+  return (
+    <details className="inbox-menu">
+      <summary className="inbox-button inbox-outlined">
+        More<span className="for-screen-readers">: export and logout</span>
+      </summary>
+      <div className="inbox-menu-panel">{children}</div>
+    </details>
   );
 }
 
 /** What the number counts. */
 function countName(view: View): string {
   if (activeFilters(view).length > 0) return 'Matching submissions';
+  if (view.view === 'bin') return 'In the bin';
+  if (view.kind !== '') return view.kind === 'enquiry' ? 'Enquiries' : 'Newsletter';
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
 }
 
 async function logOut(): Promise<void> {
   const answer = await sendJson('DELETE', '/api/admin/session');
+  if (answer.isOk) dropDrafts();
   if (answer.isOk)
     goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });

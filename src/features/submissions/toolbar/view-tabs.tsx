@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatNumber } from '../counted.ts';
+import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
 import { plainView, type View, writeView } from '../view/view.ts';
 
@@ -8,34 +9,52 @@ interface ViewTabsProps {
   onChange: (changes: Partial<View>) => void;
 }
 
-/** The way between the inbox and what was held back. Links, so that either opens in a tab of its own. */
+interface Tab {
+  name: string;
+  shows: Pick<View, 'view' | 'kind'>;
+  count: (badges: Badges) => number;
+  /** What the number counts. */
+  counts: string;
+}
+
+const unreadOf = (kind: View['kind']) => (badges: Badges) =>
+  badges.counts.reduce((sum, count) => sum + (count.kind === kind ? count.unread : 0), 0);
+
+const tabs: Tab[] = [
+  { name: 'All', shows: { view: 'inbox', kind: '' }, count: ({ unread }) => unread, counts: 'unread' },
+  { name: 'Enquiries', shows: { view: 'inbox', kind: 'enquiry' }, count: unreadOf('enquiry'), counts: 'unread' },
+  { name: 'Newsletter', shows: { view: 'inbox', kind: 'newsletter' }, count: unreadOf('newsletter'), counts: 'unread' },
+  { name: 'Spam', shows: { view: 'spam', kind: '' }, count: ({ spam }) => spam, counts: 'held back' },
+  { name: 'Bin', shows: { view: 'bin', kind: '' }, count: ({ bin }) => bin, counts: 'deleted' },
+];
+
+/** The ways between what there is of each kind and in each place. Links, so that each opens in a tab of its own. */
 export function ViewTabs({ view, onChange }: ViewTabsProps) {
-  const { unread, spam } = useBadges();
-  useUnreadTitle(unread);
-  const tab = (name: View['view'], text: string, count: number, counts: string) => (
-    <a
-      href={`/admin/contact-submissions${writeView({ ...plainView, view: name })}`}
-      aria-current={view.view === name ? 'page' : undefined}
-      className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-medium text-soft [font-size:var(--text-small)] hover:text-text aria-[current]:border-accent aria-[current]:text-text"
-      onClick={(event: MouseEvent) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onChange({ ...plainView, view: name });
-      }}
-    >
-      {text}
-      {count > 0 && (
-        <span className="relative font-mono text-accent [font-size:var(--text-caption)]">
-          {formatNumber(count)}
-          <span className="for-screen-readers"> {counts}</span>
-        </span>
-      )}
-    </a>
-  );
+  const badges = useBadges();
+  useUnreadTitle(badges.unread);
   return (
-    <nav aria-label="Views" className="mr-auto flex gap-6 self-end">
-      {tab('inbox', 'Inbox', unread, 'unread')}
-      {tab('spam', 'Spam', spam, 'held back')}
+    <nav aria-label="Views" className="view-tabs">
+      {tabs.map(({ name, shows, count, counts }) => (
+        <a
+          key={name}
+          href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
+          aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
+          className="view-tab"
+          onClick={(event: MouseEvent) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onChange({ ...plainView, ...shows, sort: view.sort });
+          }}
+        >
+          {name}
+          {count(badges) > 0 && (
+            <span className="relative font-mono text-accent [font-size:var(--text-caption)]">
+              {formatNumber(count(badges))}
+              <span className="for-screen-readers"> {counts}</span>
+            </span>
+          )}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -16,14 +16,36 @@ describe('Marking what matches', () => {
     );
   });
 
-  test('marks something exactly when the text contains the search', () => {
+  test('marks something exactly when the text contains the search, of which one or two letters begin a word', () => {
     const plain = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', '[', '\\', '-', '/', '$') });
     fc.assert(
       fc.property(plain, plain, (whole, search) => {
         const isMarked = matchParts(whole, search).some((part) => part.isMatch);
-        expect(isMarked).toBe(search !== '' && whole.toLowerCase().includes(search.toLowerCase()));
+        const small = search.toLowerCase();
+        const found = /^[ab]{1,2}$/.test(small)
+          ? new RegExp(`(?<![ab])${small}`).test(whole.toLowerCase())
+          : whole.toLowerCase().includes(small);
+        expect(isMarked).toBe(search !== '' && found);
       }),
     );
+  });
+
+  test.each([
+    ['muller', 'Frau Müller'],
+    ['strasse', 'Lange Straße'],
+    ['lodz', 'Łódź'],
+    ['istanbul', 'İstanbul'],
+    ['cafe', 'Cafe\u0301'],
+  ])('finds %s in %s', (search, text) => {
+    expect(matchParts(text, search).at(-1)).toMatchObject({ isMatch: true });
+  });
+
+  test('finds each word of a search, and a phrase between quotes as one', () => {
+    const found = (text: string, search: string) =>
+      matchParts(text, search).flatMap((part) => (part.isMatch ? [part.text] : []));
+    expect(found('Sensors at the edge', 'edge sensors')).toEqual(['Sensors', 'edge']);
+    expect(found('the edge at the edge', '"the edge"')).toEqual(['the edge', 'the edge']);
+    expect(found('edge the', '"the edge"')).toEqual([]);
   });
 
   test('finds every place, in any case', () => {

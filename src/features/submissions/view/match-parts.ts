@@ -1,3 +1,5 @@
+import { foldText, searchTerms } from '../../../forms/fold-text.ts';
+
 export interface TextPart {
   text: string;
   isMatch: boolean;
@@ -5,19 +7,53 @@ export interface TextPart {
   start: number;
 }
 
-/** Splits a text into matches of the search, ignoring case, and the text between them. */
+/** Splits a text into what the terms of a search find in it, and the text between. */
 export function matchParts(text: string, search: string): TextPart[] {
-  if (search === '') return [{ text, isMatch: false, start: 0 }];
-  const pattern = new RegExp(`(${search.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`, 'giu');
-  let start = 0;
-  return text
-    .split(pattern)
-    .map((part, index) => {
-      const piece = { text: part, isMatch: index % 2 === 1, start };
-      start += part.length;
-      return piece;
-    })
-    .filter((part) => part.text !== '');
+  const matches = search === '' ? [] : matchesIn(text, search);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const [start, stop] of matches) {
+    if (start > end) parts.push({ text: text.slice(end, start), isMatch: false, start: end });
+    parts.push({ text: text.slice(start, stop), isMatch: true, start });
+    end = stop;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false, start: end });
+  return parts;
+}
+
+/** Where terms of the search stand in the text, in order; what touches or overlaps is one. */
+function matchesIn(text: string, search: string): [start: number, end: number][] {
+  const { folded, origins } = foldWithOrigins(text);
+  const found: [number, number][] = [];
+  for (const { typed, at } of searchTerms(search)) {
+    const term = foldText(typed);
+    if (term === '') continue;
+    for (let place = folded.indexOf(term); place >= 0; place = folded.indexOf(term, place + term.length)) {
+      if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, place - 2), place))) continue;
+      found.push([origins[place] ?? 0, origins[place + term.length] ?? text.length]);
+    }
+  }
+  found.sort(([one], [other]) => one - other);
+  return found.reduce<[number, number][]>((merged, [start, end]) => {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+    return merged;
+  }, []);
+}
+
+/** A text folded, with the place in the text for each place in what it was folded to. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  // A sign with the accents that follow it.
+  for (const { 0: sign, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
+    const small = foldText(sign).replace(/^\s+$/u, ' ');
+    for (let place = 0; place < small.length; place += 1) origins.push(index);
+    folded += small;
+  }
+  origins.push(text.length);
+  return { folded, origins };
 }
 
 /** The line around the first match, for where the whole text has no room; null when nothing matches. */

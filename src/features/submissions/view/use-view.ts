@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readView, type View, writeView } from './view.ts';
+import { lastTab, rememberTab } from './last-tab.ts';
+import { plainView, readView, type View, writeView } from './view.ts';
 
 /** Marks the entry of the history that opening a submission added, so that closing can go back over it. */
 const openedHere = { openedHere: true };
@@ -11,6 +12,14 @@ const openedHere = { openedHere: true };
  */
 export function useView(query: string) {
   const [view, setView] = useState(() => readView(query));
+
+  useEffect(() => {
+    const kind = lastTab();
+    if (location.search !== '' || kind === '') return;
+    const last = { ...plainView, kind };
+    history.replaceState(null, '', location.pathname + writeView(last));
+    setView(last);
+  }, []);
 
   useEffect(() => {
     const follow = () => setView(readView(location.search));
@@ -27,8 +36,11 @@ export function useView(query: string) {
 
   /** Changes the filters, which closes what is open. `replace` where going back must not stop: while typing. */
   const change = useCallback(
-    (changes: Partial<View>, how: 'push' | 'replace' = 'push') =>
-      go({ ...readView(location.search), open: '', ...changes }, how, null),
+    (changes: Partial<View>, how: 'push' | 'replace' = 'push') => {
+      const next = { ...readView(location.search), open: '', ...changes };
+      rememberTab(next);
+      go(next, how, null);
+    },
     [go],
   );
 

@@ -14,7 +14,9 @@ const views: fc.Arbitrary<View> = fc.record({
   to: fc.oneof(fc.constant(''), day),
   website: trimmed(200),
   state: fc.constantFrom('', 'unread', 'read'),
-  view: fc.constantFrom('inbox', 'spam'),
+  status: fc.constantFrom('', 'new', 'open', 'answered', 'done'),
+  assigned: fc.oneof(fc.constantFrom('', 'nobody'), fc.uuid()),
+  view: fc.constantFrom('inbox', 'spam', 'bin'),
   sort: fc.constantFrom('newest', 'oldest', 'name'),
   open: fc.oneof(fc.constant(''), fc.uuid()),
 });
@@ -75,7 +77,8 @@ describe('The filters at work', () => {
     fc.assert(
       fc.property(views, (view) => {
         const rest = Object.assign({}, view, ...activeFilters(view).map(({ without }) => without));
-        expect(rest).toEqual({ ...plainView, view: view.view, sort: view.sort, open: view.open });
+        const { view: place, kind, sort, open } = view;
+        expect(rest).toEqual({ ...plainView, view: place, kind, sort, open });
       }),
     );
   });

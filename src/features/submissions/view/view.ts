@@ -1,3 +1,5 @@
+import type { Place, Status } from '../listing.ts';
+
 /** What the administrator looks at: the filters, the order, and which submission is open. It lives in the URL. */
 export interface View {
   q: string;
@@ -7,7 +9,10 @@ export interface View {
   to: string;
   website: string;
   state: 'unread' | 'read' | '';
-  view: 'inbox' | 'spam';
+  status: Status | '';
+  /** The id of the account in charge, or `nobody`. */
+  assigned: string;
+  view: Place;
   sort: 'newest' | 'oldest' | 'name';
   /** The id of the open submission; empty while none is. */
   open: string;
@@ -20,6 +25,8 @@ export const plainView: View = {
   to: '',
   website: '',
   state: '',
+  status: '',
+  assigned: '',
   view: 'inbox',
   sort: 'newest',
   open: '',
@@ -40,10 +47,16 @@ export function readView(query: string): View {
     to: day(read('to')),
     website: read('website').slice(0, 200).toWellFormed().trim(),
     state: oneOf('state', ['unread', 'read'], ''),
-    view: oneOf('view', ['spam'], 'inbox'),
+    status: oneOf('status', ['new', 'open', 'answered', 'done'], ''),
+    assigned: read('assigned') === 'nobody' ? 'nobody' : idOf(read('assigned')),
+    view: oneOf('view', ['spam', 'bin'], 'inbox'),
     sort: oneOf('sort', ['oldest', 'name'], 'newest'),
-    open: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(read('open')) ? read('open').toLowerCase() : '',
+    open: idOf(read('open')),
   };
+}
+
+function idOf(value: string): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
 /** The query that says this, without what is the default; empty for the plain view. */
@@ -65,11 +78,14 @@ export interface ActiveFilter {
   without: Partial<View>;
 }
 
-/** The filters at work, in the order of the toolbar. */
+export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
+
+/** The filters at work, in the order of the toolbar. The kind is not one of them: it has a tab. */
 export function activeFilters(view: View): ActiveFilter[] {
   const filters: [string, string, Partial<View>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
-    [view.kind, view.kind === 'newsletter' ? 'Newsletter' : 'Enquiries', { kind: '' }],
+    [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
+    [view.assigned, view.assigned === 'nobody' ? 'Nobody in charge' : 'Person in charge', { assigned: '' }],
     [view.website, `Website: ${view.website}`, { website: '' }],
     [view.from, `From ${view.from}`, { from: '' }],
     [view.to, `Until ${view.to}`, { to: '' }],

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from '../tables.ts';
+
+/** What a team writes about a submission: notes for itself, and replies to who sent it, which the outbox delivers. */
+export const migration = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    await db.schema
+      .createTable('submission_messages')
+      // UUIDv7: the order in which they were written.
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('submission_id', types.uuid, (column) =>
+        column.notNull().references('contact_submissions.id').onDelete('cascade'),
+      )
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('created_at', moment, (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('submission_messages_submission')
+      .on('submission_messages')
+      .columns(['submission_id', 'id'])
+      .execute();
+    await sql`alter table outbox add column message_id ${sql.raw(types.uuid)}`.execute(db);
+  },
+});

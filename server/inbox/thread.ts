@@ -1,0 +1,195 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
+import type { Database } from '../database/open.ts';
+import { writeState } from '../database/site-state.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Puts the mail of a reply into the outbox, in its transaction. */
+export type OnReply = (transaction: Transaction<Tables>, submissionId: string, messageId: string) => Promise<void>;
+
+/** What the search keeps of the notes, in all: as much as of a message. */
+const mostSearched = 50_000;
+
+/** Submissions of one sender that are named beside one. */
+const mostEarlier = 20;
+
+/** What was written about a submission, oldest first; replies with how far their mails are. */
+export async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
+  const messages = await db
+    .selectFrom('submission_messages')
+    .select(['id', 'kind', 'author', 'text', 'created_at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+  const deliveries = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'submission_id',
+      'message_id',
+      'channel',
+      'state',
+      'attempts',
+      'next_at',
+      'last_error',
+      'created_at',
+      'sent_at',
+    ])
+    .where('submission_id', '=', submissionId)
+    .where('message_id', 'is not', null)
+    .execute();
+  const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
+  return messages.map((message) => ({ ...message, delivery: deliveryOf.get(message.id) ?? null }));
+}
+
+/** Other submissions from the same address, newest first, without spam and what is in the bin. */
+export function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
+  return db
+    .selectFrom('contact_submissions')
+    .select(['id', 'subject', 'created_at'])
+    .where('lower_email', '=', email.toLowerCase())
+    .where('place', '=', 'inbox')
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostEarlier)
+    .execute();
+}
+
+/** Writes a note, unless the submission is not there; a new one is opened by it. Its id. */
+export function addNote(
+  database: Database,
+  submissionId: string,
+  author: string,
+  text: string,
+): Promise<string | null> {
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await isThere(transaction, database, submissionId))) return null;
+    const id = await addMessage(transaction, submissionId, 'note', author, text);
+    await keepSearched(transaction, submissionId);
+    await advance(transaction, submissionId, ['new'], 'open');
+    return id;
+  });
+}
+
+/** Removes a note that its author takes back; false when there is none of theirs with this id. */
+export function removeNote(database: Database, submissionId: string, id: string, author: string): Promise<boolean> {
+  return database.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('submission_messages')
+      .where('id', '=', id)
+      .where('submission_id', '=', submissionId)
+      .where('kind', '=', 'note')
+      .where('author', '=', author)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await keepSearched(transaction, submissionId);
+    // Its words are still to be overwritten.
+    await writeState(transaction, 'removed', uuidv7());
+    return true;
+  });
+}
+
+/**
+ * Writes a reply and has it sent, in one transaction, unless the submission is not there; it is answered with that.
+ *
+ * @param send puts the reply's mail into the outbox
+ * @returns its id
+ */
+export function addReply(
+  database: Database,
+  submissionId: string,
+  author: string,
+  text: string,
+  send: OnReply,
+): Promise<string | null> {
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await isThere(transaction, database, submissionId))) return null;
+    const sent = await sentLately(transaction, submissionId, author, text);
+    if (sent) return sent;
+    const id = await addMessage(transaction, submissionId, 'reply', author, text);
+    await send(transaction, submissionId, id);
+    await advance(transaction, submissionId, ['new', 'open'], 'answered');
+    return id;
+  });
+}
+
+/** The same reply again within this time is one whose answer did not come through. */
+const sameReplyMs = 10 * 60_000;
+
+/** The reply of the same words that was sent a moment ago: it is not sent again. */
+async function sentLately(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  author: string,
+  text: string,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('submission_messages')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'reply')
+    .where('author', '=', author)
+    .where('text', '=', text)
+    .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether there is such a submission that is not in the bin; on PostgreSQL it stays so until the transaction ends. */
+async function isThere(transaction: Transaction<Tables>, { engine }: Database, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function addMessage(
+  transaction: Transaction<Tables>,
+  submission_id: string,
+  kind: ThreadMessage['kind'],
+  author: string,
+  text: string,
+): Promise<string> {
+  const id = uuidv7();
+  const created_at = new Date().toISOString();
+  await transaction
+    .insertInto('submission_messages')
+    .values({ id, submission_id, kind, author, text, created_at })
+    .execute();
+  return id;
+}
+
+/** Writes down for the search what all notes say. */
+async function keepSearched(transaction: Transaction<Tables>, id: string): Promise<void> {
+  const notes = await transaction
+    .selectFrom('submission_messages')
+    .select('text')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'note')
+    .orderBy('id')
+    .execute();
+  const all = notes.map(({ text }) => text).join('\n');
+  const notes_text = all === '' ? null : all.slice(0, mostSearched).toWellFormed();
+  await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
+}
+
+/** What is done with a submission says how far it is, and that it was read. */
+async function advance(
+  transaction: Transaction<Tables>,
+  id: string,
+  from: ('new' | 'open')[],
+  status: 'open' | 'answered',
+): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ status, read_at: sql<string>`coalesce(read_at, ${new Date().toISOString()})` })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .execute();
+}

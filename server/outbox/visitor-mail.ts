@@ -1,0 +1,89 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Company } from '../../src/content/company.ts';
+import type { Mails } from '../../src/content/interface/mails.ts';
+import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { fill } from '../../src/language/fill.ts';
+import type { Channel, Reply, Submission } from './channel.ts';
+import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
+
+export interface VisitorMailSettings {
+  smtpUrl: string;
+  /** The company's own mailboxes: the visitor's next mail goes to the first. */
+  to: string[];
+  company: Pick<Company, 'name' | 'domain'>;
+  words: Pick<Mails, 'autoreply' | 'reply'>;
+}
+
+/**
+ * The message id by which mail programs put together all that belongs to a submission. It is that of the automatic
+ * answer, which comes first where there is one; a thread may begin with a message that nobody has.
+ */
+export function threadRoot({ id }: Pick<Submission, 'id'>, domain: string): string {
+  return `<${id}@${domain}>`;
+}
+
+/** Mails replies that were written in the inbox to who sent the submission. */
+export function replyChannel(settings: VisitorMailSettings): Channel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'reply',
+    timeoutMs: mailTimeoutMs,
+    async deliver(_id, submission, signal, reply) {
+      if (reply) await server.send(replyMail(submission, reply, settings), signal);
+    },
+    close: server.close,
+  };
+}
+
+/** Answers enquiries at once, with words of the content. */
+export function autoreplyChannel(settings: VisitorMailSettings): Channel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'autoreply',
+    timeoutMs: mailTimeoutMs,
+    deliver: (_id, enquiry, signal) => server.send(autoreplyMail(enquiry, settings), signal),
+    close: server.close,
+  };
+}
+
+/** The mail of a reply: it names the message before it and the first, so that a mail program shows them as one thread. */
+export function replyMail(submission: Submission, reply: Reply, settings: VisitorMailSettings): SendMailOptions {
+  const { company, words } = settings;
+  const root = threadRoot(submission, company.domain);
+  const before = reply.before.map((id) => `<${id}@${company.domain}>`);
+  return {
+    ...toVisitor(submission, settings),
+    from: {
+      name: reply.author ? headerText(fill(words.reply.sender, { author: reply.author })) : company.name,
+      address: senderAddress(settings.smtpUrl, settings.to),
+    },
+    subject: fill(words.reply.subject, { subject: headerText(submission.subject) }),
+    messageId: `<${reply.id}@${company.domain}>`,
+    inReplyTo: before.at(-1) ?? root,
+    references: [root, ...before],
+    text: reply.text,
+  };
+}
+
+/**
+ * The automatic answer (RFC 3834): other programs that answer by themselves leave it alone. It repeats nothing of what was
+ * typed, so that nobody can send words of theirs to others by it.
+ */
+export function autoreplyMail(enquiry: Submission, settings: VisitorMailSettings): SendMailOptions {
+  const { company, words } = settings;
+  return {
+    ...toVisitor(enquiry, settings),
+    from: { name: company.name, address: senderAddress(settings.smtpUrl, settings.to) },
+    subject: words.autoreply.subject,
+    messageId: threadRoot(enquiry, company.domain),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: words.autoreply.text,
+  };
+}
+
+function toVisitor({ name, email }: Submission, { to }: VisitorMailSettings) {
+  return {
+    to: { name: withoutDirectionControls(headerText(name)), address: email },
+    ...(to[0] && { replyTo: to[0] }),
+  };
+}

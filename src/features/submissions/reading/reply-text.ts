@@ -1,0 +1,40 @@
+import { fill } from '../../../language/fill.ts';
+import type { Submission } from '../listing.ts';
+import type { ReplyWords } from '../thread-words.ts';
+
+/** The subject of an answer: one `Re: ` however often it goes back and forth. */
+export function replySubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** The message with a `> ` before each line, below a line that says whose it is. */
+export function quoted({ name, message }: Submission, { quote }: Pick<ReplyWords, 'quote'>, moment: string): string {
+  const lines = message.trimEnd().split(/\r\n|\r|\n/);
+  return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
+}
+
+/** What a reply begins with: room to write, who writes it, and what it answers. */
+export function emptyReply(
+  submission: Submission,
+  words: Pick<ReplyWords, 'quote' | 'signature'>,
+  author: string,
+  moment: string,
+): string {
+  const signature = [author, words.signature.trim()].filter((line) => line !== '').join('\n');
+  return `\n\n-- \n${signature}\n\n${quoted(submission, words, moment)}\n`;
+}
+
+/** A saved text put where the reply is written: before the signature and what is quoted. */
+export function withSaved(reply: string, saved: string, name: string): string {
+  const at = reply.indexOf('\n\n-- \n');
+  const [written, rest] = at < 0 ? [reply, ''] : [reply.slice(0, at), reply.slice(at)];
+  const text = fill(saved, { name }).trim();
+  return `${written.trim() === '' ? '' : `${written.trimEnd()}\n\n`}${text}${rest}`;
+}
+
+/** A mail of the administrator's own program. The parts are encoded: nothing in them adds a header or an address. */
+export function mailAddress(submission: Submission, body: string): string {
+  const address = encodeURIComponent(submission.email).replaceAll('%40', '@');
+  const subject = encodeURIComponent(replySubject(submission.subject));
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, '\r\n'))}`;
+}

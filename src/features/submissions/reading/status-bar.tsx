@@ -1,0 +1,48 @@
+import type { Work } from '../list/use-actions.ts';
+import type { Submission } from '../listing.ts';
+import { useAssign, usePeople } from '../people.ts';
+import { statuses } from '../status.ts';
+import { Choice } from '../toolbar/fields.tsx';
+import { statusNames } from '../view/view.ts';
+
+interface StatusBarProps {
+  submission: Submission;
+  onWork: (work: Work) => void;
+}
+
+/** How far the submission is and who is in charge of it. */
+export function StatusBar({ submission, onWork }: StatusBarProps) {
+  return (
+    <div className="status-bar">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div role="group" aria-label="Status" className="status-choice">
+        {statuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={submission.status === status}
+            onClick={() => submission.status !== status && onWork(status)}
+          >
+            {statusNames[status]}
+          </button>
+        ))}
+      </div>
+      <PersonInCharge submission={submission} />
+    </div>
+  );
+}
+
+/** Who is in charge, where there are several people. */
+function PersonInCharge({ submission: { id, assigned_to } }: { submission: Submission }) {
+  const { people } = usePeople();
+  const assign = useAssign();
+  if (people.length < 2) return null;
+  return (
+    <Choice
+      label="Person in charge"
+      value={assigned_to ?? ''}
+      options={[['', 'Nobody in charge'], ...people.map(({ id, name }): [string, string] => [id, name])]}
+      onChange={(account) => assign({ id, account: account || null })}
+    />
+  );
+}

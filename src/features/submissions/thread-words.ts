@@ -1,0 +1,34 @@
+import type { Delivery } from './deliveries.ts';
+
+/** What is written about a submission: a note for the team, or a reply that is mailed to who sent it. */
+export interface ThreadMessage {
+  id: string;
+  kind: 'note' | 'reply';
+  /** The address of the account that wrote it. */
+  author: string;
+  text: string;
+  created_at: string;
+  /** How far the mail is; null for a note. */
+  delivery: Omit<Delivery, 'name'> | null;
+}
+
+export const longestMessage = 20_000;
+
+/** Another submission from the same address. */
+export interface EarlierSubmission {
+  id: string;
+  subject: string;
+  created_at: string;
+}
+
+/** What a reply is written with. */
+export interface ReplyWords {
+  /** Whether the site can send mail; otherwise the administrator's own mail program does. */
+  isSent: boolean;
+  /** Below the name of who writes. */
+  signature: string;
+  /** Above what is quoted, with `{moment}` and `{name}`. */
+  quote: string;
+  /** Texts that are offered, with `{name}`. */
+  saved: { title: string; text: string }[];
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { text } from '../../forms/fields.ts';
+import { longestMessage } from './thread-words.ts';
+
+export type { EarlierSubmission, ReplyWords, ThreadMessage } from './thread-words.ts';
+
+const written = (label: string) =>
+  text(label, longestMessage).refine((value) => value.trim() !== '', `${label} is empty.`);
+
+export const noteSchema = z.object({ text: written('The note') });
+export const replySchema = z.object({ text: written('The reply') });

@@ -1,0 +1,17 @@
+const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago a moment was, in one unit: `3 hr. ago`, `yesterday`, `now` within the last minute. */
+export function relativeTime(moment: string, now: number): string {
+  const ago = Math.max(0, now - Date.parse(moment));
+  const [unit, length] = units.find(([, length]) => ago >= length) ?? ['second', Number.POSITIVE_INFINITY];
+  return format.format(unit === 'second' ? 0 : -Math.floor(ago / length), unit);
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
+import type { ReplyWords } from '../../src/features/submissions/thread-words.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const anyId = '01890000-0000-7000-8000-000000000000';
+const owner = 'owner@company.example';
+
+describe.each(engines)('Answering an enquiry on %s', (engine) => {
+  let database: TestDatabase;
+  let mail: MailServer;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
+    site = await startApplication(database.url, { SMTP_URL: mail.url, NOTIFY_EMAIL: owner, AUTOREPLY: 'on' });
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await mail?.goDown();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await until(
+      'all mails of before are through',
+      async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0,
+    );
+    await database.run('delete from outbox');
+    await database.run('delete from submission_messages');
+    await database.run('delete from contact_submissions');
+    mail.behave('take');
+    mail.taken.length = 0;
+  });
+
+  const path = () => `${site.url}/api/contact-submissions`;
+  const send = async (changes: Record<string, unknown> = {}) => {
+    expect((await post(path(), enquiry(changes))).status).toBe(201);
+    const [row] = await database.run('select id from contact_submissions order by number desc limit 1');
+    return String(row?.id);
+  };
+  const read = async (id: string): Promise<OpenedSubmission> =>
+    (await fetch(`${path()}/${id}`, { headers: { cookie } })).json();
+  const write = (id: string, kind: 'replies' | 'notes', text: unknown) =>
+    post(`${path()}/${id}/${kind}`, { text }, { cookie });
+  const toVisitor = () => mail.taken.filter(({ to }) => to?.[0]?.address === 'ada@example.com');
+  const header = (index: number, name: string) =>
+    toVisitor()[index]?.headers.find(({ key }) => key === name)?.value ?? '';
+
+  test('is threaded with the automatic answer and the replies before it', async () => {
+    const id = await send();
+    await until('it is answered at once', () => toVisitor().length === 1);
+    expect((await write(id, 'replies', 'First.\n\n-- \nThe team')).status).toBe(201);
+    await until('the first reply is sent', () => toVisitor().length === 2);
+    expect((await write(id, 'replies', 'Second.')).status).toBe(201);
+    await until('the second reply is sent', () => toVisitor().length === 3);
+
+    const [automatic, first, second] = toVisitor();
+    expect(automatic?.subject).toBe('Edgewright has received your enquiry');
+    expect(header(0, 'auto-submitted')).toBe('auto-replied');
+    expect(automatic?.text).not.toContain('algebraical');
+    expect(first?.subject).toBe('Re: An engine at the edge');
+    expect(first?.text?.trimEnd()).toBe('First.\n\n-- \nThe team');
+    expect(first?.replyTo?.[0]?.address).toBe(owner);
+    expect([first?.inReplyTo, header(1, 'references')]).toEqual([automatic?.messageId, automatic?.messageId]);
+    expect(second?.inReplyTo).toBe(first?.messageId);
+    expect(header(2, 'references').split(/\s+/)).toEqual([automatic?.messageId, first?.messageId]);
+    expect(new Set(toVisitor().map(({ messageId }) => messageId)).size).toBe(3);
+    // The company's own mailbox puts them together, too.
+    const told = mail.taken.find(({ to }) => to?.[0]?.address === owner);
+    expect(told?.headers.find(({ key }) => key === 'references')?.value).toBe(automatic?.messageId);
+  });
+
+  test('is sent once when the same is asked again because its answer did not come through', async () => {
+    const id = await send();
+    for (let time = 0; time < 2; time += 1) expect((await write(id, 'replies', 'Once.')).status).toBe(201);
+    expect((await read(id)).thread).toHaveLength(1);
+  });
+
+  test('is kept with the submission, with its delivery, and makes it answered', async () => {
+    const id = await send();
+    await write(id, 'replies', 'Yes, it can.');
+    await until('it is sent', async () => (await read(id)).thread[0]?.delivery?.state === 'sent');
+    const { status, read_at, thread, deliveries } = await read(id);
+    expect([status, read_at]).toEqual(['answered', expect.any(String)]);
+    expect(thread).toMatchObject([{ kind: 'reply', author: administrator.email, text: 'Yes, it can.' }]);
+    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['autoreply', 'mail']);
+  });
+
+  test('waits and is repeated when the mail server does not take it', async () => {
+    const id = await send();
+    await until('it is told of', () => mail.taken.length === 2);
+    mail.behave({ code: 451, words: 'not now' });
+    await write(id, 'replies', 'Later.');
+    await until('it failed once', async () => (await read(id)).thread[0]?.delivery?.attempts === 1);
+    expect((await read(id)).thread[0]?.delivery?.last_error).toContain('not now');
+    mail.behave('take');
+    const delivery = (await read(id)).thread[0]?.delivery?.id;
+    expect((await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie })).status).toBe(204);
+    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Later.')));
+  });
+
+  test('is automatic once an hour for an address, in whatever case, and never for spam and newsletter', async () => {
+    await send();
+    await until('it is answered', () => toVisitor().length === 1);
+    await send({ email: 'Ada@Example.com', subject: 'Again' });
+    await send({ email: 'no-reply@example.com', subject: 'From a machine' });
+    await post(path(), { ...enquiry({ email: 'spam@example.com' }), website_address: 'x', url: 'x' });
+    await post(`${site.url}/api/newsletter`, { email: 'news@example.com' });
+    await until(
+      'the company is told of all',
+      () => mail.taken.filter(({ to }) => to?.[0]?.address === owner).length >= 3,
+    );
+    const answered = await database.run(`select submission_id from outbox where channel = 'autoreply'`);
+    const held = await database.run('select id from contact_submissions where spam_reason is not null');
+    expect(answered.filter(({ submission_id }) => held.some((row) => row.id === submission_id))).toEqual([]);
+    const addresses = await database.run(`select email from contact_submissions
+      where id in (select submission_id from outbox where channel = 'autoreply') order by number`);
+    expect(addresses.map(({ email }) => email)).not.toContain('no-reply@example.com');
+    expect(addresses.filter(({ email }) => String(email).toLowerCase() === 'ada@example.com')).toHaveLength(1);
+  });
+
+  test('puts nothing that was typed into a header', async () => {
+    const id = await send({ name: 'Eve\tBcc', subject: 'Hi there' });
+    await database.run(`update contact_submissions set subject = 'x\r\nBcc: eve@example.com' where id = '${id}'`);
+    await write(id, 'replies', 'Body');
+    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Body')));
+    const reply = toVisitor().find(({ text }) => text?.startsWith('Body'));
+    expect(reply?.bcc).toBeUndefined();
+    expect(reply?.subject).toBe('Re: x Bcc: eve@example.com');
+  });
+
+  test('is refused when it is empty, too long, or for what is not there', async () => {
+    const id = await send();
+    for (const text of ['', ' \n ', undefined, 5, 'x'.repeat(20_001)]) {
+      const answer = await write(id, 'replies', text);
+      expect(faultyFields(await expectProblem(answer, 422))).toEqual(['text']);
+    }
+    await expectProblem(await write(anyId, 'replies', 'x'), 404);
+    await expectProblem(await write('x', 'replies', 'x'), 404);
+    await post(`${path()}/delete`, { ids: [id] }, { cookie });
+    await expectProblem(await write(id, 'replies', 'x'), 404);
+    await expectProblem(await post(`${path()}/${id}/replies`, { text: 'x' }), 401);
+    expect(await database.run('select id from submission_messages')).toEqual([]);
+  });
+
+  test('is offered with words of the content', async () => {
+    const words: ReplyWords = await (await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })).json();
+    expect(words.isSent).toBe(true);
+    expect(words.signature).toContain('Edgewright');
+    expect(words.saved.length).toBeGreaterThan(0);
+    expect(JSON.stringify(words)).not.toContain('{company}');
+  });
+
+  test('a note is for the team: searched, taken back by who wrote it, and mailed to nobody', async () => {
+    const id = await send();
+    await until('it is told of', () => mail.taken.length === 2);
+    expect((await write(id, 'notes', 'Called back: Zürich branch')).status).toBe(201);
+    const found = async (q: string) =>
+      (await (await fetch(`${path()}?${new URLSearchParams({ q })}`, { headers: { cookie } })).json()).total;
+    expect(await found('zurich called')).toBe(1);
+    const { status, thread } = await read(id);
+    expect([status, thread.map(({ kind, delivery }) => [kind, delivery])]).toEqual(['open', [['note', null]]]);
+    const note = thread[0]?.id;
+    const removed = await fetch(`${path()}/${id}/notes/${note}`, { method: 'DELETE', headers: { cookie } });
+    expect(removed.status).toBe(204);
+    expect(await found('zurich')).toBe(0);
+    expect((await read(id)).thread).toEqual([]);
+    expect(mail.taken).toHaveLength(2);
+  });
+
+  test('goes with the submission when that is removed', async () => {
+    const id = await send();
+    await write(id, 'notes', 'A note');
+    await site.services.submissions.removeForGood([id]);
+    expect(await database.run('select id from submission_messages')).toEqual([]);
+  });
+});
+
+test('Without a mail server nothing is sent from the inbox, and that is said', async () => {
+  const database = await freshDatabase('sqlite');
+  const site = await startApplication(database.url);
+  try {
+    const cookie = await logIn(site.url);
+    await post(`${site.url}/api/contact-submissions`, enquiry());
+    const [row] = await database.run('select id from contact_submissions');
+    const words = await (await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })).json();
+    expect(words.isSent).toBe(false);
+    const answer = await post(`${site.url}/api/contact-submissions/${row?.id}/replies`, { text: 'x' }, { cookie });
+    await expectProblem(answer, 409);
+  } finally {
+    await site.stop();
+    await database.remove();
+  }
+});

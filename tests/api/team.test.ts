@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Listing } from '../../src/features/submissions/listing.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('The inbox of a team on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+  const rows = Array.from({ length: 4 }, (_, index) => submission({ subject: `Row ${index}` }));
+  const ids = rows.map(({ id }) => id);
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url, { BIN_DAYS: '10' });
+    cookie = await logIn(site.url);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await database.run('delete from contact_submissions');
+    await insert(database, rows);
+  });
+
+  const path = () => `${site.url}/api/contact-submissions`;
+  const act = (action: string, body: object) => post(`${path()}/${action}`, body, { cookie });
+  const list = async (query: Record<string, string> = {}): Promise<Listing> =>
+    (await fetch(`${path()}?${new URLSearchParams(query)}`, { headers: { cookie } })).json();
+  const subjects = async (query: Record<string, string>) =>
+    (await list(query)).submissions.map(({ subject }) => subject).sort();
+
+  test('says how far each is: by what is done, and by hand', async () => {
+    await act('read', { ids: [ids[0]], isRead: true });
+    await act('status', { ids: [ids[1]], status: 'done' });
+    expect((await list({ sort: 'oldest' })).submissions.map(({ status }) => status)).toEqual([
+      'open',
+      'done',
+      'new',
+      'new',
+    ]);
+    expect(await subjects({ status: 'done' })).toEqual(['Row 1']);
+    expect((await list({ status: 'new' })).total).toBe(2);
+    // What is no longer new has been read, and one that is marked as unread is new again.
+    expect((await list()).unread).toBe(2);
+    await act('read', { ids: [ids[0], ids[1]], isRead: false });
+    expect((await list({ sort: 'oldest' })).submissions.map(({ status }) => status).slice(0, 2)).toEqual([
+      'new',
+      'done',
+    ]);
+  });
+
+  test('counts them by kind and status', async () => {
+    await database.run(`update contact_submissions set kind = 'newsletter' where id = '${ids[3]}'`);
+    await act('status', { ids: [ids[0], ids[1]], status: 'answered' });
+    const { counts } = await list();
+    const sorted = counts.map(({ kind, status, total, unread }) => `${kind} ${status} ${total} ${unread}`).sort();
+    expect(sorted).toEqual(['enquiry answered 2 0', 'enquiry new 1 1', 'newsletter new 1 1']);
+  });
+
+  test('has somebody in charge', async () => {
+    const { self } = await (await fetch(`${site.url}/api/admin/people`, { headers: { cookie } })).json();
+    expect(await (await act('assign', { ids: [ids[2]], account: self })).json()).toEqual({ changed: 1 });
+    expect(await subjects({ assigned: self })).toEqual(['Row 2']);
+    expect((await list({ assigned: 'nobody' })).total).toBe(3);
+    await act('assign', { ids: [ids[2]], account: null });
+    expect((await list({ assigned: 'nobody' })).total).toBe(4);
+  });
+
+  test('keeps what is deleted in a bin, from which it is restored or removed for good', async () => {
+    await act('delete', { ids: [ids[0], ids[1]] });
+    expect(await list()).toMatchObject({ total: 2, unread: 2, bin: 2 });
+    expect(await subjects({ view: 'bin' })).toEqual(['Row 0', 'Row 1']);
+    expect(await subjects({ view: 'bin', q: 'row 1' })).toEqual(['Row 1']);
+    expect(await subjects({ q: 'row 1' })).toEqual([]);
+    expect(await (await act('restore', { ids: [ids[0]] })).json()).toEqual({ restored: 1 });
+    // What is not in the bin is not removed by that call.
+    expect(await (await act('remove', { ids: [ids[0], ids[1]] })).json()).toEqual({ changed: 1 });
+    expect(await list()).toMatchObject({ total: 3, bin: 0 });
+    expect(await subjects({ q: 'row' })).toEqual(['Row 0', 'Row 2', 'Row 3']);
+    expect(await database.run(`select number from submission_texts`)).toHaveLength(3);
+  });
+
+  test('puts spam into the bin and back where it was', async () => {
+    await act('hold', { ids: [ids[0]] });
+    await act('delete', { matching: { view: 'spam' }, count: 1 });
+    expect(await list({ view: 'spam' })).toMatchObject({ total: 0, bin: 1 });
+    await act('restore', { matching: { view: 'bin' }, count: 1 });
+    expect(await list({ view: 'spam' })).toMatchObject({ total: 1, bin: 0 });
+  });
+
+  test('lets nothing be done in the bin but restoring and removing', async () => {
+    await act('hold', { ids: [ids[0]] });
+    await act('delete', { ids: [ids[0], ids[1]] });
+    for (const [action, more] of [
+      ['release', {}],
+      ['status', { status: 'done' }],
+      ['read', { isRead: true }],
+      ['assign', { account: null }],
+    ] as const) {
+      expect(await (await act(action, { ids: [ids[0], ids[1]], ...more })).json()).toEqual({ changed: 0 });
+    }
+    await act('restore', { ids: [ids[0], ids[1]] });
+    expect((await list({ view: 'spam' })).total).toBe(1);
+    const exported = await fetch(`${path()}.json?ids=${ids[0]}&view=spam`, { headers: { cookie } });
+    expect(await exported.json()).toHaveLength(1);
+  });
+
+  test('keeps the status of what somebody works on when it is marked as unread', async () => {
+    await post(`${path()}/${ids[0]}/notes`, { text: 'Begun' }, { cookie });
+    await act('read', { ids: [ids[0]], isRead: false });
+    expect(await subjects({ status: 'open' })).toEqual(['Row 0']);
+  });
+
+  test('empties the bin after the days that BIN_DAYS says', async () => {
+    await act('delete', { ids });
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    await database.run(`update contact_submissions set deleted_at = '${days(10.1)}' where id = '${ids[0]}'`);
+    await database.run(`update contact_submissions set deleted_at = '${days(9.9)}' where id = '${ids[1]}'`);
+    await site.services.submissions.purge(site.services.binDays);
+    expect((await list({ view: 'bin' })).total).toBe(3);
+  });
+
+  test('shows beside a message what else its sender wrote', async () => {
+    const same = submission({ email: 'ADA@example.com', subject: 'Earlier' });
+    const other = submission({ email: 'bob@example.com' });
+    await insert(database, [same, other]);
+    const { earlier } = await (await fetch(`${path()}/${ids[0]}`, { headers: { cookie } })).json();
+    expect(earlier.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+      'Earlier',
+      'Row 1',
+      'Row 2',
+      'Row 3',
+    ]);
+  });
+
+  test.each([
+    ['+1 (555) 010-9999 ext. 12', 1_555_010_999_912, '+1 (555) 010-9999 ext. 12'],
+    ['  020 7946 0142 ', 2_079_460_142, '020 7946 0142'],
+  ])('keeps the phone number %s as it was typed beside its digits', async (typed, digits, kept) => {
+    await post(path(), enquiry({ phone: typed, subject: 'Call me' }));
+    const [found] = (await list({ q: 'call me' })).submissions;
+    expect([found?.phone, found?.phone_typed]).toEqual([digits, kept]);
+    expect(await subjects({ q: kept.slice(0, 8) })).toEqual(['Call me']);
+    const csv = await (await fetch(`${path()}.csv?q=call`, { headers: { cookie } })).text();
+    expect(csv).toContain(`,${digits},`);
+    expect(csv).toContain(kept);
+  });
+
+  test('refuses what makes no sense, by its name', async () => {
+    expect(faultyFields(await expectProblem(await act('status', { ids, status: 'lost' }), 422))).toEqual(['status']);
+    expect(faultyFields(await expectProblem(await act('assign', { ids, account: 'me' }), 422))).toEqual(['account']);
+    const nobody = '11111111-1111-4111-8111-111111111111';
+    expect(faultyFields(await expectProblem(await act('assign', { ids, account: nobody }), 422))).toEqual(['account']);
+    expect(
+      faultyFields(await expectProblem(await fetch(`${path()}?status=lost`, { headers: { cookie } }), 422)),
+    ).toEqual(['status']);
+    expect(
+      faultyFields(await expectProblem(await fetch(`${path()}?assigned=x`, { headers: { cookie } }), 422)),
+    ).toEqual(['assigned']);
+    await expectProblem(await act('status', { matching: {}, count: 9, status: 'done' }), 409);
+  });
+
+  test('writes one line into the audit log for one opening', async () => {
+    const opened = () =>
+      database.run(`select detail from audit_log where action = 'view' and detail like '%${ids[3]}%'`);
+    for (let time = 0; time < 3; time += 1) await fetch(`${path()}/${ids[3]}`, { headers: { cookie } });
+    expect(await opened()).toHaveLength(1);
+    const log = async () =>
+      (await (await fetch(`${site.url}/api/admin/audit-log?action=view`, { headers: { cookie } })).json()).entries[0];
+    expect(await log()).toMatchObject({ isThere: true });
+    await database.run(`delete from contact_submissions where id = '${ids[3]}'`);
+    expect((await log()).isThere).toBeUndefined();
+  });
+
+  test.each([
+    ['muller', 'Müller & Söhne'],
+    ['MÜLLER', 'Muller and Sons'],
+    ['strasse', 'Lange Straße'],
+    ['francois', 'François Lefèvre'],
+    ['łodz', 'Lodz'],
+    ['lodz', 'Łódź'],
+    ['istanbul', 'İstanbul'],
+    ['ısparta', 'Isparta'],
+    ['isik', 'Işık'],
+    ['राम', 'श्री राम कुमार'],
+    ['王', '王小明'],
+    ['小明', '王小明'],
+    ['edge ada', 'Ada at the edge'],
+    ['"at the edge" ada', 'Ada at the edge'],
+  ])('finds by %s what says %s', async (q, name) => {
+    await insert(database, [submission({ name, email: 'x@y.example', message: 'm', subject: 'The one' })]);
+    expect(await subjects({ q })).toEqual(['The one']);
+    expect((await list({ q })).total).toBe(1);
+  });
+});

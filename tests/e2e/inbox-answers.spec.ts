@@ -1,0 +1,259 @@
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { test as base, expect, logIn, notice } from './site.ts';
+
+/** A site that mails, and the server that takes its mails. */
+const test = base.extend<{ mail: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.goDown();
+  },
+  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
+});
+
+const hour = 3_600_000;
+
+test('an enquiry is answered by keyboard alone, threads, and another window sees it', async ({
+  page,
+  freshServer,
+  mail,
+  context,
+}) => {
+  const [id = ''] = await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  const other = await context.newPage();
+  await other.goto(`${freshServer.url}/admin/contact-submissions?open=${id}`);
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Subject 1' });
+  await expect(panel.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await page.keyboard.press('r');
+  const reply = panel.getByRole('textbox', { name: /^Reply/ });
+  await expect(reply).toBeFocused();
+  await expect(reply).toHaveValue(/> Message 1/);
+  await expect(reply).toHaveValue(/Edgewright/);
+  await page.keyboard.type('Yes, gladly.');
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page, 'Reply on Its Way')).toBeVisible();
+  await expect.poll(() => mail.taken.length).toBe(1);
+  const [sent] = mail.taken;
+  expect(sent?.to?.[0]?.address).toBe('person1@example.com');
+  expect(sent?.text).toMatch(/^Yes, gladly\.\s+-- \n[\s\S]*> Message 1/);
+  expect(sent?.inReplyTo).toBe(`<${id}@edgewright.example>`);
+
+  const thread = panel.getByRole('list', { name: 'Notes and replies' });
+  await expect(thread).toContainText('Yes, gladly.');
+  await expect(thread).toContainText('sent');
+  await expect(panel.getByRole('button', { name: 'Answered', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, 'Person 1')).toContainText('Answered');
+  await expect(other.getByRole('list', { name: 'Notes and replies' })).toContainText('Yes, gladly.');
+
+  await page.keyboard.press('e');
+  await expect.poll(() => stored(freshServer, id)?.status).toBe('done');
+  await expect(panel.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('e');
+  await expect.poll(() => stored(freshServer, id)?.status).toBe('open');
+  await other.close();
+});
+
+test('a draft survives a reload, and a saved reply is put where it is written', async ({ page, freshServer, mail }) => {
+  await store(freshServer, people(1, { name: 'Ada' }));
+  await openInbox(page, freshServer);
+  await opener(page, 'Ada').click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
+  const reply = panel.getByRole('textbox', { name: /^Reply/ });
+  await reply.pressSequentially('Begun');
+  await page.reload();
+  await expect(reply).toHaveValue(/^Begun\n/);
+  await panel.getByRole('combobox', { name: 'Insert a saved reply' }).selectOption({ index: 1 });
+  await expect(reply).toHaveValue(/^Begun\n\nDear Ada,[\s\S]+-- \n/);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(reply).toHaveCount(0);
+  expect(mail.taken).toEqual([]);
+});
+
+test.describe('a reply that cannot be sent', () => {
+  test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
+
+  test('stays, and says so', async ({ page, freshServer, mail }) => {
+    await store(freshServer, people(1));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = panel.getByRole('textbox', { name: /^Reply/ });
+    await reply.pressSequentially('Kept');
+    await page.route('**/replies', (route) => route.abort());
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await expect(panel.getByRole('alert')).toHaveText('The reply could not be sent. Nothing is lost: try again.');
+    await expect(reply).toHaveValue(/^Kept/);
+    await page.unroute('**/replies');
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => mail.taken.length).toBe(1);
+  });
+});
+
+base(
+  'without a mail server the mail program is opened, and Answered says that it was done',
+  async ({ page, freshServer }) => {
+    const [id = ''] = await store(freshServer, people(1));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    const panel = page.getByRole('complementary');
+    const link = panel.getByRole('link', { name: 'Reply by email' });
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^mailto:person1@example\.com\?subject=Re%3A%20Subject%201&body=/);
+    expect(decodeURIComponent(href)).toContain('> Message 1');
+    await panel.getByRole('region', { name: 'Answer' }).getByRole('button', { name: 'Answered' }).click();
+    await expect.poll(() => stored(freshServer, id)?.status).toBe('answered');
+  },
+);
+
+base(
+  'a note is written, found and taken back; what else the sender wrote is beside it',
+  async ({ page, freshServer }) => {
+    const [, earlier = ''] = await store(freshServer, people(2, { email: 'same@example.com' }));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    const panel = page.getByRole('complementary');
+    await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await page.keyboard.type('Ask Zoë');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    const thread = panel.getByRole('list', { name: 'Notes and replies' });
+    await expect(thread).toContainText('Ask Zoë');
+    await page.getByRole('searchbox').fill('zoe');
+    await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+    await opener(page, 'Person 1').click();
+    await thread.getByRole('button', { name: 'Remove this note' }).click();
+    await expect(thread).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText('Total submissions: 2')).toBeVisible();
+    await opener(page, 'Person 1').click();
+    await panel.getByRole('button', { name: /^Subject 2/ }).click();
+    await expectQuery(page, { open: earlier });
+  },
+);
+
+base(
+  'what is deleted lies in the bin, is restored, and removed for good after a question',
+  async ({ page, freshServer }) => {
+    const [first = '', second = ''] = await store(freshServer, people(3));
+    await openInbox(page, freshServer);
+    await page.getByRole('button', { name: 'Delete the submission of Person 1' }).click();
+    await page.getByRole('button', { name: 'Delete the submission of Person 2' }).click();
+    await page.getByRole('link', { name: 'Bin 2 deleted' }).click();
+    await expect(page.getByText('In the bin: 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore the submission of Person 1' }).click();
+    await expect(notice(page, 'Restored')).toBeVisible();
+    await expect.poll(() => Boolean(stored(freshServer, first))).toBe(true);
+    await opener(page, 'Person 2').click();
+    const panel = page.getByRole('complementary');
+    await expect(panel).toContainText('In the bin');
+    await panel.getByRole('button', { name: 'Delete for good' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('This cannot be undone');
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('The bin is empty')).toBeVisible();
+    await expect.poll(() => stored(freshServer, second)).toBeUndefined();
+    await page.getByRole('link', { name: /^All/ }).click();
+    await expect(page.getByText('Total submissions: 2')).toBeVisible();
+  },
+);
+
+base('the tab that was chosen last opens next time', async ({ page, freshServer }) => {
+  await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
+  await openInbox(page, freshServer);
+  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await expect(opener(page, 'Person 1')).toHaveCount(0);
+  await page.goto(`${freshServer.url}/admin/contact-submissions`);
+  await expectQuery(page, { kind: 'newsletter' });
+  await expect(opener(page, 'News')).toBeVisible();
+  await expect(opener(page, 'Person 1')).toHaveCount(0);
+});
+
+base(
+  'marking as spam can be undone and opens nothing; what is passed by is not read',
+  async ({ page, freshServer }) => {
+    const ids = await store(freshServer, people(4));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('j');
+    await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
+    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
+    await pause();
+    expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
+    await page.keyboard.press('!');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
+    await expect(opener(page, 'Person 4')).toBeVisible();
+    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
+  },
+);
+
+for (const width of [1280, 1920]) {
+  base(`at ${width} px a row that is opened stays where it is on the screen`, async ({ page, freshServer }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await store(freshServer, people(40));
+    await openInbox(page, freshServer);
+    await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+    const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
+    const before = await top();
+    await opener(page, 'Person 25').click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+}
+
+base.describe('on a phone', () => {
+  base.use({ viewport: { width: 390, height: 844 } });
+
+  base('the first row is above the fold, and exports and logout are in a menu', async ({ page, freshServer }) => {
+    await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
+    await openInbox(page, freshServer);
+    const box = await page.locator('[data-row]').first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+    await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
+    await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
+    await page.getByText('More: export and logout').click();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+});
+
+base('web addresses in a message are links, and nothing else is', async ({ page, freshServer }) => {
+  const message = 'See https://example.com/a?b=1#c. and javascript:alert(1), www.example.org, http://[bad';
+  await store(freshServer, [{ name: 'Ada', message }]);
+  await openInbox(page, freshServer);
+  await opener(page, 'Ada').click();
+  const links = page.locator('[data-message] a');
+  await expect(links).toHaveText(['https://example.com/a?b=1#c']);
+  await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(page.locator('[data-message]')).toHaveText(message);
+});
+
+base('a reply is left for the login and is there after it', async ({ page, freshServer }) => {
+  await store(freshServer, people(1));
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 1').click();
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Half a note');
+  await page.context().clearCookies();
+  await logIn(page, freshServer.url);
+  await opener(page, 'Person 1').click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+});
