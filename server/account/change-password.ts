@@ -73,7 +73,7 @@ async function changePassword(
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
-    // Of whoever knew the old one, and waits for a second step.
+    // Logins with the old password that still wait for their second step.
     await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
     const device = await devices.rememberAlone(session.adminId, db);

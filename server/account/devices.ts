@@ -26,7 +26,7 @@ export class Devices {
 
   /**
    * Names the browser that a request's `Cookie` header comes from, when this account has logged in with it before; null
-   * for any other. Whoever has an account of their own gets no tries at another's by it.
+   * for any other. Another account's browser gets no tries of its own.
    */
   async find(cookieHeader: string | null | undefined, adminId: string | undefined): Promise<string | null> {
     const token_hash = this.#cookie.hashIn(cookieHeader);

@@ -15,7 +15,7 @@ export function passwordKeys(session: ActiveSession, address: string): string[] 
 }
 
 /**
- * Checks the current password of whoever is logged in, before something that a session alone must not do.
+ * Checks the current password of the logged-in account, for changes that a session alone must not make.
  *
  * @param address where the request comes from
  */

@@ -12,7 +12,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/** Codes for whoever has lost their second factor; each works once. The database has their hashes alone. */
+/** Codes that replace a lost second factor; each works once. Only their hashes are stored. */
 export class RecoveryCodes {
   readonly #db: Kysely<Tables>;
 

@@ -82,7 +82,7 @@ export interface PostedStep {
 
 const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Takes the code of whoever has posted the form of the second step without script. */
+/** Handles the form of the second step, posted without script. */
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, errors: {}, next: asked };

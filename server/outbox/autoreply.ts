@@ -3,7 +3,7 @@ import type { Engine, Tables } from '../database/tables.ts';
 
 const hourMs = 3_600_000;
 
-/** Mailboxes that programs read: to answer them may go on for ever. */
+/** Mailboxes that programs read: answering them can loop. */
 const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmaster|bounces?)\d*([._+-]|@)/i;
 
 /**

@@ -33,7 +33,7 @@ export function needs(permission: Permission): { config: { permission: Permissio
   return { config: { permission } };
 }
 
-/** What is said to whoever may not do what they asked for. */
+/** The message of a refused call. */
 export const refusals: Record<Refusal, string> = {
   role: 'Your role does not include this.',
   'second factor': 'Set up a second factor first, on the Security page.',

@@ -17,7 +17,7 @@ import { needs } from './guarded.ts';
 
 const own = needs('own.account');
 
-/** The second factors of whoever is logged in. Each change asks for the current password. */
+/** The second factors of the logged-in account. Each change asks for the current password. */
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
   const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
 

@@ -18,7 +18,7 @@ export function useAccount(): Account | null {
   return useContext(AccountContext);
 }
 
-/** Whether whoever is logged in may do this. The server checks it again: this only hides what it would refuse. */
+/** Whether the logged-in account may do this. The server checks it again: this only hides what it would refuse. */
 export function useMay(permission: Permission): boolean {
   return useAccount()?.permissions.includes(permission) ?? false;
 }

@@ -18,7 +18,7 @@ const indexes = (name: string) => ({
   deleted: '(deleted_at) where deleted_at is not null',
 });
 
-/** The indexes that are made anew, and one whose rows are a place now. */
+/** Indexes that are replaced, and the one of spam, which `place` covers. */
 const replaced = ['newest', 'name', 'kind', 'website', 'unread', 'spam'];
 
 /**

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Several accounts with a role each, invitations, and what a second factor needs. Whoever is there already is the
+ * Several accounts with a role each, invitations, and what a second factor needs. The account that exists already is the
  * account that the environment names, and an administrator.
  */
 export const migration = (types: ColumnTypes): Migration => ({

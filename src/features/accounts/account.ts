@@ -25,7 +25,7 @@ export interface ListedInvitation {
   email: string;
   name: string;
   role: Role;
-  /** The address of whoever invites. */
+  /** The address of the account that invited. */
   invited_by: string;
   created_at: string;
   expires_at: string;

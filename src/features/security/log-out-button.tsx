@@ -1,8 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import { loginPath } from '../../forms/admin-call.ts';
-import { dropDrafts } from '../../forms/drafts.ts';
-import { sendJson } from '../../forms/send-json.ts';
+import { endSession } from '../../forms/end-session.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,9 +16,7 @@ export function LogOutButton() {
 }
 
 async function logOut(): Promise<void> {
-  const answer = await sendJson('DELETE', '/api/admin/session');
-  if (answer.isOk) dropDrafts();
-  if (answer.isOk)
+  if (await endSession())
     goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }

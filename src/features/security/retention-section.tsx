@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { HeldRemoval, RetentionState } from './retention.ts';
 import { Section } from './section.tsx';
@@ -92,34 +92,15 @@ interface RetentionDialogProps {
 }
 
 /** Asks before a removal by age that was put on hold continues. */
-function RetentionDialog({ held, isRunning, onConfirm, onClose, onClosed }: RetentionDialogProps) {
-  const title = useId();
-
+function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
+  const left = held.stored - held.due;
   return (
-    <Modal
-      role="alertdialog"
-      labelledBy={title}
-      className="modal-panel max-w-lg"
-      onClose={() => !isRunning && onClose()}
-      onClosed={onClosed}
-    >
-      <h2 id={title} className="text-h3">
-        Remove {submissions(held.due)} for good?
-      </h2>
-      <p className="mt-3 text-small text-soft">
-        {held.stored - held.due === 0
-          ? 'They are all there are. This cannot be undone.'
-          : `${submissions(held.stored - held.due)} will be left. This cannot be undone.`}
-      </p>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" data-focus aria-disabled={isRunning} onClick={() => !isRunning && onClose()}>
-          Cancel
-        </Button>
-        <Button variant="danger" aria-disabled={isRunning} onClick={() => !isRunning && onConfirm()}>
-          {isRunning ? 'One moment…' : `Remove ${submissions(held.due)}`}
-        </Button>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      {...dialog}
+      title={`Remove ${submissions(held.due)} for good?`}
+      text={`${left === 0 ? 'They are all there are.' : `${submissions(left)} will be left.`} This cannot be undone.`}
+      action={`Remove ${submissions(held.due)}`}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { dropSearchOnPostgres, dropSearchOnSqlite } from './search-texts.ts';
 export const places = ['inbox', 'spam', 'bin'] as const;
 
 /**
- * Makes what is searched anew with these columns, as a migration does after adding one that is searched: the table
+ * Rebuilds what is searched with these columns, as a migration does after adding one that is searched: the table
  * `submission_texts`, one folded text a submission, and an index of its runs of three characters. It reads every
  * submission.
  */

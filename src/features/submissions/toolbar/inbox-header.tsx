@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { IfMay } from '../../../forms/account.tsx';
 import { loginPath } from '../../../forms/admin-call.ts';
-import { dropDrafts } from '../../../forms/drafts.ts';
-import { sendJson } from '../../../forms/send-json.ts';
+import { endSession } from '../../../forms/end-session.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -93,9 +92,7 @@ function countName(view: View): string {
 }
 
 async function logOut(): Promise<void> {
-  const answer = await sendJson('DELETE', '/api/admin/session');
-  if (answer.isOk) dropDrafts();
-  if (answer.isOk)
+  if (await endSession())
     goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }
