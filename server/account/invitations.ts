@@ -31,11 +31,13 @@ export class Invitations {
     return this.#db.transaction().execute(async (db) => {
       const account = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
       if (account) return null;
-      await db.deleteFrom('invitations').where('email', '=', email).execute();
       const created_at = new Date(now).toISOString();
+      const row = { id, token_hash: hashToken(token), admin_id: inviterId, name, role, created_at, expires_at };
+      // Two at once to one address: the later one holds.
       await db
         .insertInto('invitations')
-        .values({ id, token_hash: hashToken(token), admin_id: inviterId, email, name, role, created_at, expires_at })
+        .values({ email, ...row })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
         .execute();
       return { id, token, expires_at };
     });

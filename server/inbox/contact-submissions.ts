@@ -7,7 +7,7 @@ import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 import type { SpamStore } from '../env.ts';
 import { Counts, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
-import { withDeliveries } from './exported.ts';
+import { withWork } from './exported.ts';
 import type { SubmissionQuery } from './filters.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
@@ -87,7 +87,7 @@ export class ContactSubmissions {
 
   /** Every submission that fits, in order, a page at a time, so that memory stays constant; with its deliveries. */
   async *pages(request: PageRequest): AsyncGenerator<(ShownSubmission & ExportedSubmission)[]> {
-    for await (const rows of readPages(this.#database, request)) yield withDeliveries(this.#database.db, rows);
+    for await (const rows of readPages(this.#database, request)) yield withWork(this.#database.db, rows);
   }
 
   /** How many fit. */

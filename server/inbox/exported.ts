@@ -3,22 +3,34 @@ import type { ExportedSubmission } from '../../src/features/submissions/download
 import type { Tables } from '../database/tables.ts';
 import type { ShownSubmission } from './list.ts';
 
-/** Rows with how far what was sent because of each is, in the order in which it was written. */
-export async function withDeliveries<Row extends ShownSubmission>(
+/** Rows with how far what was sent because of each is, and what was written about it, both in the order of writing. */
+export async function withWork<Row extends ShownSubmission>(
   db: Kysely<Tables>,
   rows: Row[],
-): Promise<(Row & Pick<ExportedSubmission, 'deliveries'>)[]> {
+): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await db
-    .selectFrom('outbox')
-    .select(['submission_id', 'channel', 'state'])
-    .where('submission_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  const deliveries = Map.groupBy(found, ({ submission_id }) => submission_id);
-  return rows.map((row) => ({
-    ...row,
-    deliveries: (deliveries.get(row.id) ?? []).map(({ channel, state }) => ({ channel, state })),
-  }));
+  const [deliveries, messages] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .select(['submission_id', 'channel', 'state'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('submission_messages')
+      .select(['submission_id', 'kind', 'author', 'text', 'created_at'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const deliveriesOf = bySubmission(deliveries);
+  const messagesOf = bySubmission(messages);
+  return rows.map((row) => ({ ...row, deliveries: deliveriesOf(row.id), messages: messagesOf(row.id) }));
+}
+
+/** What belongs to a submission, without its id. */
+function bySubmission<Row extends { submission_id: string }>(rows: Row[]) {
+  const groups = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  return (id: string) => (groups.get(id) ?? []).map(({ submission_id: _, ...own }) => own);
 }

@@ -45,6 +45,13 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
       ({ action, actor, detail }) => [action, actor, JSON.parse(String(detail))],
     );
 
+  test('of two invitations to one address at once, one holds', async () => {
+    const made = await Promise.all([invite(), invite(), invite()]);
+    expect((await list()).invitations).toHaveLength(1);
+    const open = await Promise.all(made.map(async ({ token }) => (await look(token)).status));
+    expect(open.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   test('an invited person sees for whom it is, chooses a password, and is logged in as what they were invited as', async () => {
     const made = await invite();
     expect(made.token).toMatch(/^[\w-]{43}$/);

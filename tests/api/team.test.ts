@@ -116,6 +116,17 @@ describe.each(engines)('The inbox of a team on %s', (engine) => {
     expect(await subjects({ status: 'open' })).toEqual(['Row 0']);
   });
 
+  test('exports what was written about each, in the bin too', async () => {
+    await post(`${path()}/${ids[0]}/notes`, { text: 'Called back' }, { cookie });
+    await act('delete', { ids: [ids[0], ids[1]] });
+    const answer = await fetch(`${path()}.json?view=bin`, { headers: { cookie } });
+    const exported = (await answer.json()) as { id: string; messages: object[] }[];
+    expect(exported).toHaveLength(2);
+    const messages = (id?: string) => exported.find((row) => row.id === id)?.messages;
+    expect(messages(ids[0])).toMatchObject([{ kind: 'note', text: 'Called back' }]);
+    expect(messages(ids[1])).toEqual([]);
+  });
+
   test('empties the bin after the days that BIN_DAYS says', async () => {
     await act('delete', { ids });
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();

@@ -19,8 +19,10 @@ const administration = [
   'src/screens/login-screen.tsx',
   'src/screens/no-access-screen.tsx',
   'src/screens/second-step-screen.tsx',
-  // The error screen of an island, what copies a text and the switch of a password field: only those islands have them.
+  // The error screen of an island, the confirmation, what copies a text and the switch of a password field: only those
+  // islands have them.
   'src/ui/admin-island.tsx',
+  'src/ui/confirm-dialog.tsx',
   'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
   'src/ui/password-field.tsx',

@@ -75,6 +75,9 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   await expect(reply).toHaveValue(/^Begun\n\nDear Ada,[\s\S]+-- \n/);
   await panel.getByRole('button', { name: 'Discard' }).click();
   await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reply).toHaveValue(/^Begun\n\nDear Ada,/);
+  await panel.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
   await expect(reply).toHaveCount(0);
   expect(mail.taken).toEqual([]);

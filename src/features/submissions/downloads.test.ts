@@ -23,6 +23,7 @@ const submission: ExportedSubmission = {
   assigned_to: null,
   deleted_at: null,
   deliveries: [],
+  messages: [],
 };
 
 const columns = csvHeader.trimEnd().split(',');

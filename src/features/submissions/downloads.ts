@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Submission } from './listing.ts';
+import type { ThreadMessage } from './thread.ts';
 
 /** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
 export function downloadName(today: string, ending: string): string {
@@ -21,9 +22,10 @@ const columns = [
   'Deliveries',
 ];
 
-/** A submission as it is exported: with how far what was sent because of it is. */
+/** A submission as it is exported: with how far what was sent because of it is, and with its replies and notes. */
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
+  messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
 }
 
 /** The header line of the export (docs/product.md#exports). */
@@ -68,15 +70,16 @@ function inert(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replace(formulaStart, "'$&") : value;
 }
 
-/** The JSON export: one array, a submission a line, with the columns of the CSV export. */
+/** The JSON export: one array, a submission a line, with the columns of the CSV export and the replies and notes. */
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
 /** Lines of the export; `isFirst` for those that nothing comes before. */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
-    const { id, created_at, website, phone_typed, kind, status, read_at, spam_reason, deliveries } = submission;
-    const own = { phone_typed, kind, status, read_at, spam_reason, deliveries };
+    const { id, created_at, website, phone_typed, kind, status, read_at, spam_reason, deliveries, messages } =
+      submission;
+    const own = { phone_typed, kind, status, read_at, spam_reason, deliveries, messages };
     return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
   });
   if (lines.length === 0) return '';

@@ -138,6 +138,11 @@ function Writing({ kind, submission, text, keep, saved = [], onSent }: WritingPr
     if (!isEmpty && !sending.isPending) sending.mutate(text);
   }
 
+  function discard() {
+    keep(null);
+    if (!isEmpty) toast('Draft Discarded', { action: { label: 'Undo', onClick: () => keep(text) } });
+  }
+
   return (
     <form method="dialog" onSubmit={submit}>
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -190,7 +195,7 @@ function Writing({ kind, submission, text, keep, saved = [], onSent }: WritingPr
           <Send size={16} aria-hidden="true" />
           {send}
         </SubmitButton>
-        <button type="button" className="inbox-button" onClick={() => keep(null)}>
+        <button type="button" className="inbox-button" onClick={discard}>
           Discard
         </button>
         <span className="ml-auto text-caption text-faint max-sm:hidden">
