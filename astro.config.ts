@@ -53,7 +53,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
   integrations: [
     siteStyles,
-    react({ experimentalDisableStreaming: true }),
+    react(),
     islands(),
     registeredRoutes(),
     pagesOnDemand(),

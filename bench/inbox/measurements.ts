@@ -39,6 +39,9 @@ export async function measureLists(server: StartedServer, deep: string): Promise
     ['search: nothing found', { q: noWord }],
     ['search: two letters, nothing found', { q: 'qx' }],
     ['search: two signs, nothing found', { q: '§§' }],
+    ['search: a name without its accent', { q: 'jurgen' }],
+    ['search: two words, apart', { q: `${words.seldom} jurgen` }],
+    ['search: a phrase', { q: '"new project"' }],
     ['search in one of a hundred, unread', { q: words.seldom, state: 'unread' }],
     ['search in every row, newsletter', { q: words.common, kind: 'newsletter' }],
   ];

@@ -60,7 +60,7 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
   const answer = await request.post(`${address}/api/newsletter`, { data: { email: 'reader@example.org' } });
   expect(answer.status()).toBe(201);
   await page.goto(`${address}/admin/contact-submissions`);
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
 test.describe('under npm run dev', () => {
