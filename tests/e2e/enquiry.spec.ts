@@ -28,7 +28,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
 
   await row.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'An engine at the edge' });
-  await expect(panel).toContainText('15550109999');
+  await expect(panel.getByRole('link', { name: '+1 (555) 010-9999' })).toHaveAttribute('href', 'tel:+15550109999');
   expect(await panel.locator('[data-message]').textContent()).toBe(
     'First line\nSecond line with <b>tags</b>, "quotes" and ünïcödé',
   );
@@ -40,7 +40,8 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
   const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
-  expect(csv.split('\r\n')[0]).toBe(header.join(','));
+  expect(csv.split('\r\n')[0]?.split(',').slice(0, header.length)).toEqual(header);
+  expect(csv).toContain(',15550109999,');
   expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');
 
   await row.getByRole('button', { name: 'Delete the submission of Ada Lovelace' }).click();
