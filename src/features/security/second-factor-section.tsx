@@ -6,8 +6,9 @@ import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { SecondFactorScreen } from './second-factor.ts';
-import { SecondFactorDialog, type Task } from './second-factor-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { secondFactorKey } from './second-factor-key.ts';
+import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { FocusedHeading } from './step-heading.tsx';
+
+/** Shows new recovery codes, once. */
+export function CodesStep({ titleId, codes, onClose }: { titleId: string; codes: string[]; onClose: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <FocusedHeading id={titleId}>Your recovery codes</FocusedHeading>
+      <p className="text-small text-soft">
+        Keep them where you keep passwords. Each takes the place of your second factor once. They are not shown again.
+      </p>
+      <CopyField label="Recovery codes" value={codes.join('\n')} />
+      <div className="flex justify-end">
+        <Button onClick={onClose}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

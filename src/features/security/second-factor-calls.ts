@@ -1,0 +1,31 @@
+import type { Problem } from '../../forms/problem.ts';
+import type { Answer } from '../../forms/send-json.ts';
+import type { Task } from './second-factor-task.ts';
+
+const path = '/api/admin/second-factor';
+
+/** Confirms a new authenticator app by its first code. */
+export const confirmAuthenticator = `${path}/authenticator/confirm`;
+
+/** The address of the call that does a task. */
+export function callOf({ what }: Task): string {
+  switch (what) {
+    case 'add app':
+      return `${path}/authenticator`;
+    case 'remove app':
+      return `${path}/authenticator/remove`;
+    case 'remove passkey':
+      return `${path}/passkeys/remove`;
+    default:
+      return `${path}/recovery-codes`;
+  }
+}
+
+/** Why a call did nothing, where it is not said at a field. */
+export function reasonOf(answer: Answer | string): string {
+  if (typeof answer === 'string') return answer;
+  if (answer.status === 0) return 'The server could not be reached. Please try again.';
+  if (answer.status === 429) return 'Too many attempts. Try again in a quarter of an hour.';
+  if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';
+  return 'Something went wrong on the server. Please try again.';
+}

@@ -1,0 +1,17 @@
+/** What is done to a second factor. */
+export type Task =
+  | { what: 'add passkey' | 'add app' | 'remove app' | 'codes' }
+  | { what: 'remove passkey'; id: string };
+
+/** What the dialog of each task says. */
+export const taskWords: Record<Task['what'], { title: string; action: string; done: string }> = {
+  'add passkey': { title: 'Add a passkey', action: 'Continue', done: 'The passkey is added.' },
+  'add app': { title: 'Set up an authenticator app', action: 'Continue', done: 'The authenticator app is set up.' },
+  'remove app': {
+    title: 'Remove the authenticator app?',
+    action: 'Remove',
+    done: 'The authenticator app is removed.',
+  },
+  'remove passkey': { title: 'Remove this passkey?', action: 'Remove', done: 'The passkey is removed.' },
+  codes: { title: 'Make new recovery codes?', action: 'Make Codes', done: 'The codes that you had are worth nothing.' },
+};
