@@ -40,6 +40,7 @@ export async function measureLists(server: StartedServer, deep: string): Promise
     ['search: two letters, nothing found', { q: 'qx' }],
     ['search: two signs, nothing found', { q: '§§' }],
     ['search: a name without its accent', { q: 'jurgen' }],
+    ['search: one Chinese character', { q: '陳' }],
     ['search: two words, apart', { q: `${words.seldom} jurgen` }],
     ['search: a phrase', { q: '"new project"' }],
     ['search in one of a hundred, unread', { q: words.seldom, state: 'unread' }],

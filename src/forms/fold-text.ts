@@ -35,15 +35,38 @@ export function foldText(text: string): string {
 /** What two of stand before each word of a searched text, so that three characters tell where one begins. */
 export const wordMark = '\u0001\u0001';
 
-const wordStart = /(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}])/gu;
+/**
+ * The characters of scripts that put no space between words, as ranges for a regular expression of either engine: Thai,
+ * Lao, Burmese, Khmer, Japanese, Chinese.
+ */
+export const spaceless = [
+  [0x0e00, 0x0eff],
+  [0x1000, 0x109f],
+  [0x1780, 0x17ff],
+  [0x2e80, 0x2fdf],
+  [0x3005, 0x3007],
+  [0x3040, 0x30ff],
+  [0x31f0, 0x31ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xf900, 0xfaff],
+  [0x20000, 0x3fffd],
+]
+  .map((ends) => ends.map((end) => String.fromCodePoint(end)).join('-'))
+  .join('');
 
-/** A text as it is searched: folded, with the mark before each word. */
+const wordStart = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?=[\\p{L}\\p{N}])|(?=[${spaceless}])`, 'gu');
+
+/**
+ * A text as it is searched: folded, with the mark before each word. Of scripts without spaces each character counts as one:
+ * the name 陳明 is two, which no index of three characters would find.
+ */
 export function searchText(text: string): string {
   return foldText(text).replace(wordStart, wordMark);
 }
 
-/** Scripts that put no space between words. */
-const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** What has such a character, but does not begin with one. */
+const beginsInside = new RegExp(`^[^${spaceless}].*[${spaceless}]`, 'u');
 
 /** One thing that is looked for. */
 export interface SearchTerm {
@@ -51,7 +74,7 @@ export interface SearchTerm {
   typed: string;
   /**
    * Where it may stand. One or two letters or digits only where words begin, because anywhere they would find nearly
-   * all there is; in scripts that put no space between words, and for signs, anywhere.
+   * all there is; signs anywhere.
    */
   at: 'anywhere' | 'word start';
 }
@@ -72,7 +95,7 @@ export function searchTerms(search: string): SearchTerm[] {
   return distinct.slice(0, mostTerms).map((typed) => {
     const folded = foldText(typed);
     const isShort = [...folded].length <= 2;
-    const isStart = isShort && /^[\p{L}\p{N}]+$/u.test(folded) && !withoutSpaces.test(folded);
+    const isStart = isShort && /^[\p{L}\p{N}]+$/u.test(folded) && !beginsInside.test(folded);
     return { typed, at: isStart ? 'word start' : 'anywhere' };
   });
 }

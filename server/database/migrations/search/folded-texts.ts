@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { spaceless } from '../../../../src/forms/fold-text.ts';
 import type { Engine } from '../../tables.ts';
 import { dropSearchOnPostgres, dropSearchOnSqlite } from './search-texts.ts';
 
@@ -96,7 +97,9 @@ async function makeOnPostgres(db: Kysely<unknown>, columns: readonly string[]): 
   const plain = `translate(regexp_replace(normalize(typed, NFKD), '[\\u0300-\\u036f]', '', 'g'), '${single.join("', '")}')`;
   const folded = Object.entries(double).reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, plain);
   await run(`create or replace function search_text(typed text) returns text language sql immutable parallel safe as
-    $$ select regexp_replace(normalize(lower(${folded}), NFC), '(^|[^[:alnum:]])([[:alnum:]])', E'\\\\1\\x01\\x01\\\\2', 'g') $$`);
+    $$ select regexp_replace(
+      regexp_replace(normalize(lower(${folded}), NFC), '([${spaceless}])', E'\\x01\\x01\\\\1', 'g'),
+      E'(^|[^[:alnum:]\\x01])([[:alnum:]])', E'\\\\1\\x01\\x01\\\\2', 'g') $$`);
   // In the order of bytes: this compares several times faster than by the rules of a language.
   await run(`create table submission_texts (
     number bigint primary key,
