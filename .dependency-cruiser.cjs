@@ -86,7 +86,7 @@ module.exports = {
       comment: 'A package that is used stands in package.json.',
       severity: 'error',
       from: { path: '^(src|server|scripts)/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:|[?]url$' },
     },
     {
       name: 'runs-without-the-build',

@@ -51,14 +51,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
-  integrations: [
-    siteStyles,
-    react(),
-    islands(),
-    registeredRoutes(),
-    pagesOnDemand(),
-    development(),
-  ],
+  integrations: [siteStyles, react(), islands(), registeredRoutes(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {
