@@ -7,10 +7,18 @@ import { type ListData, type ListPage, unlikeRows, withChanges, withoutRows, wit
 /** The numbers at the tabs: of the whole inbox, of what is held back, and of the bin. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
+/** Pages are asked for in this order; answers may come in another. */
+let lastAsked = 0;
+
+/** Which answer the badges are of. */
+const badgesOf = new WeakMap<QueryClient, number>();
+
 /** Loads a page of the list. The badges come with it and are kept apart, because they are the same for each list. */
 export async function fetchPage(client: QueryClient, query: string, after: string | null): Promise<ListPage> {
   const parameters = new URLSearchParams(query);
   if (after) parameters.set('after', after);
+  lastAsked += 1;
+  const asked = lastAsked;
   const {
     unread,
     spam,
@@ -18,7 +26,10 @@ export async function fetchPage(client: QueryClient, query: string, after: strin
     counts = [],
     ...page
   } = await fetchAdmin<Listing>(`/api/contact-submissions?${parameters}`);
-  client.setQueryData<Badges>(queryKeys.badges, { unread, spam, bin, counts });
+  if (asked > (badgesOf.get(client) ?? 0)) {
+    badgesOf.set(client, asked);
+    client.setQueryData<Badges>(queryKeys.badges, { unread, spam, bin, counts });
+  }
   return { ...page, query };
 }
 
