@@ -6,8 +6,11 @@ import { mergeIndexes } from '../../server/database/overwriting/overwrite-file.t
 import { freshDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 
-/** Three signs that are one term of an index; of terms that begin alike it keeps the end of the later ones. */
-const word = () => String.fromCodePoint(...Array.from({ length: 3 }, () => 0x4e00 + randomInt(20_000)));
+/**
+ * Three letters that are one term of an index, of a script with spaces, so that no mark comes between them. Of terms that
+ * begin alike the index keeps the end of the later ones.
+ */
+const word = () => String.fromCodePoint(...Array.from({ length: 3 }, () => 0xac00 + randomInt(11_000)));
 /** What an index holds of a word in any case: its last sign. */
 const isHeld = (index: Buffer, text: string) => index.includes(Buffer.from(text.slice(2)));
 const rounds = 12;
