@@ -1,0 +1,106 @@
+import { gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
+import type { Network } from '../../../src/features/gestures/network.ts';
+import type { Evaluation } from '../evaluate.ts';
+import type { Training } from '../training/train.ts';
+import type { Figures } from './figures.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+const number = (value: number) => value.toLocaleString('en');
+
+/** What was drawn, by row, and what was read, by column. */
+export function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
+  const rows = readings.map((drawn) => [drawn, ...readings.map((read) => confusion[drawn][read] || '')]);
+  return [['drawn \\ read', ...readings], ['---', ...readings.map(() => '---:')], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** docs/gesture-model.md: all figures in it come from the run that made the network. */
+export function modelCard(figures: Figures, network: Network, training: Training): string {
+  const { c, microcontroller: there, judgedBy } = figures;
+  const layers = network.layers.map(
+    ({ inputs, outputs, kernel, stride, places }, index) =>
+      `| ${index + 1} | ${kernel} places × ${inputs}, every ${stride === 1 ? '' : `${stride}nd `}place | ${places} × ${outputs} |`,
+  );
+  const kinds = Object.entries(figures.refusedByKind).map(([kind, share]) => `| ${kind} | ${percent(share)} |`);
+  return `# The gesture model
+
+Made by \`npm run model\`, which repeats the network bit for bit. Why it is as it is:
+[decision 40](decisions/0040-gesture-model.md).
+
+A network that reads one stroke as one of eight signs or as none of them. The signs:
+${gestures.join(', ')}.
+It runs in the visitor's browser (\`src/features/gestures/\`) and on a microcontroller (\`c/\` in there), in whole numbers of 8
+and 32 bits, with the same bits as the result.
+
+| | |
+|---|---:|
+| weights, with what scales them | ${number(figures.weights)} bytes |
+| multiply-accumulates of an inference | ${number(figures.multiplications)} |
+| right, of ${number(judgedBy.each * gestures.length)} held-out signs | ${percent(figures.right)} |
+| refused, of ${number(judgedBy.each * gestures.length)} held-out strokes that are none | ${percent(figures.refused)} |
+| both, of a hand that strays twice as far | ${percent(figures.careless.right)}, ${percent(figures.careless.refused)} |
+| both, before it was quantized | ${percent(figures.float.right)}, ${percent(figures.float.refused)} |
+
+## What goes in, what comes out
+
+The stroke is scaled to one size and sampled at 32 places, evenly along its length. Of each place the network is told x, y
+and the way there from the place before, in 8 bits. Place, size and speed are gone; direction and rotation are not.
+
+| layer | looks at | gives |
+|---|---|---|
+${layers.join('\n')}
+
+The last layer's nine outputs are logits in 1/256: the eight signs and "none of these". The highest sign is the decision if it
+stands ${number(network.margin)}/256 above all other outputs; otherwise the stroke is refused. The margin is the one with which most
+was right on strokes of the training's generator that it was not trained on.
+
+## Data
+
+No person's strokes: all of them are drawn by code.
+
+- **Trained on** \`models/gestures/strokes/\`: control points of each sign, varied in size, rotation, slant, speed, direction,
+  tremor, hooks at both ends and ends that stop short. Two in five are none: curves with and without corners, outlines,
+  coils, scribbles, letters, half of a sign, two signs in one. ${number(training.batches * training.batchSize)} strokes, each seen once.
+- **Judged on** \`models/gestures/held-out/\`: another generator, written before the first from the names of the signs alone,
+  with nothing shared: it steers a pen by turns and bends instead of control points. The decision says what was changed after
+  its misreads had been seen.
+
+## What was drawn, and what it was read as
+
+${judgedBy.each} held-out strokes of each sign, ${number(judgedBy.each * gestures.length)} that are none, in the network of 8 bits:
+
+${confusionTable(figures)}
+
+How many of the strokes that are none were refused, by kind:
+
+| kind | refused |
+|---|---:|
+${kinds.join('\n')}
+
+## On a microcontroller
+
+The C function, compiled with ${c.compiler}, \`-Os\`: ${number(c.tables)} bytes of tables and ${number(c.code)} bytes of code in flash; ${number(c.stack)} bytes of
+stack while it runs, nothing between calls. It needs no library but \`stdint.h\`.
+
+An estimate, not a measurement, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
+
+- ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(1)} ms**. The cycles of the
+  inner loop in plain C: ${there.cyclesSource}.
+- ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(1)} mW, **${there.microjoules.toFixed(0)} µJ** in that time. The
+  current: ${there.currentSource}.
+
+What prepares the points is not in it: it grows with the number of points. Instructions that multiply two pairs at once, as Arm's
+CMSIS-NN uses, would need less.
+
+## What it is not good at
+
+- No stroke of a person was collected: how it reads people's strokes is not measured here.
+- What people themselves would not agree on is not judged either: hexagons, flat ellipses, long rectangles, the letters V, N, Z,
+  M and W, stairs. Some of them are read as the nearest sign (W and stairs as a zigzag, N as a triangle), others are refused.
+- A circle drawn twice is a spiral to it. A wave of more than four periods may be a zigzag: 32 places are too few to tell.
+- A tick is drawn from the left, an arrow from its tail to its tip, and then its head: other orders are refused. So is a sign in
+  two strokes, and one that is hardly begun.
+- It is most often wrong about strokes that turn at random: the table above has their share.
+`;
+}

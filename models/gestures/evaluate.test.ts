@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gestures } from '../../src/features/gestures/gesture-names.ts';
+import { type Network, parseNetwork } from '../../src/features/gestures/network.ts';
+import { readStroke } from '../../src/features/gestures/read-stroke.ts';
+import { modelCard } from './card/card.ts';
+import { type Figures, readFigures } from './card/figures.ts';
+import { type Evaluation, evaluate, judgingStrokes, withNetwork } from './evaluate.ts';
+import { networkFile } from './export/binary.ts';
+import { cHeader } from './export/c-header.ts';
+import { heldOutStrokes } from './held-out/strokes.ts';
+import { training } from './make.ts';
+import { costThere } from './microcontroller.ts';
+import { layerShapes, multiplyAccumulates } from './training/shape.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFile(fileURLToPath(new URL(path, root)));
+
+let file: Buffer;
+let network: Network;
+let figures: Figures;
+let evaluation: Evaluation;
+beforeAll(async () => {
+  file = await read('src/features/gestures/trained/gestures.bin');
+  network = parseNetwork(new Uint8Array(file).buffer);
+  figures = await readFigures();
+  evaluation = evaluate(withNetwork(network), judgingStrokes());
+});
+
+describe('On held-out strokes the network', () => {
+  test('reads at least 95 % of the signs and refuses at least 90 % of the others', () => {
+    expect(evaluation.right).toBeGreaterThanOrEqual(0.95);
+    expect(evaluation.refused).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('is no worse at any one sign than nine in ten', () => {
+    const { each } = figures.judgedBy;
+    expect(gestures.filter((name) => evaluation.confusion[name][name] < 0.9 * each)).toEqual([]);
+  });
+
+  test('does as well when the hand strays twice as far', () => {
+    const { right, refused } = evaluate(withNetwork(network), judgingStrokes(2));
+    expect({ right, refused }).toEqual(figures.careless);
+    expect(right).toBeGreaterThanOrEqual(0.95);
+    expect(refused).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('is within a point of what it was in floating point', () => {
+    expect(Math.abs(figures.float.right - evaluation.right)).toBeLessThanOrEqual(0.01);
+    expect(Math.abs(figures.float.refused - evaluation.refused)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+describe('What is committed is of one run: npm run model', () => {
+  test('the figures', () => {
+    expect(figures).toMatchObject({ ...evaluation, weights: file.length });
+    expect(figures.multiplications).toBe(multiplyAccumulates(layerShapes()));
+    expect(figures.microcontroller).toMatchObject(costThere(figures.multiplications));
+  });
+
+  test('the card, with the confusion of this test’s own run', async () => {
+    expect((await read('docs/gesture-model.md')).toString()).toBe(
+      modelCard({ ...figures, ...evaluation }, network, training),
+    );
+  });
+
+  test('the header for C', async () => {
+    expect((await read('src/features/gestures/c/gestures.h')).toString()).toBe(cHeader(network));
+  });
+
+  test('the file, which is read as it was written and has at most 8 KB', () => {
+    expect(networkFile(network)).toEqual(file);
+    expect(file.length).toBeLessThanOrEqual(8 * 1024);
+  });
+});
+
+describe('While a stroke grows', () => {
+  test('it is none at first, and what it becomes at last', () => {
+    const strokes = heldOutStrokes(3, 50).filter(({ label }) => label === 'circle' || label === 'square');
+    const at = (share: number) =>
+      strokes.map(({ label, points }) => [
+        label,
+        readStroke(network, points, Math.ceil((points.length / 2) * share)).decision,
+      ]);
+    expect(at(0.3).filter(([, reading]) => reading === 'none').length).toBeGreaterThan(strokes.length * 0.95);
+    expect(at(1).filter(([label, reading]) => reading === label).length).toBeGreaterThan(strokes.length * 0.95);
+  });
+
+  test('scores are shares, and the activations those of each layer', () => {
+    const { scores, logits, activations } = readStroke(network, [0, 0, 80, 0, 80, 80]);
+    expect(scores.reduce((sum, score) => sum + score)).toBeCloseTo(1);
+    expect(scores.indexOf(Math.max(...scores))).toBe(logits.indexOf(Math.max(...logits)));
+    expect(activations.map(({ length }) => length)).toEqual([128, 256, 192, 128]);
+  });
+
+  test('nothing is none', () => {
+    expect(readStroke(network, []).decision).toBe('none');
+    expect(readStroke(network, [9, 9]).decision).toBe('none');
+  });
+});

@@ -1,0 +1,62 @@
+import { readings } from '../../../src/features/gestures/gesture-names.ts';
+import type { Network } from '../../../src/features/gestures/network.ts';
+import { channels, samples } from '../../../src/features/gestures/stroke-input.ts';
+
+/** The network as a C header, for `gestures.c`. */
+export function cHeader({ layers, margin }: Network): string {
+  const largest = Math.max(samples * channels, ...layers.map(({ places, outputs }) => places * outputs));
+  return `/* Made by "npm run model". Eight signs drawn in one stroke, read by a network of 8 bits. MIT licence. */
+#ifndef GESTURES_H
+#define GESTURES_H
+#include <stdint.h>
+
+enum { ${readings.map((name) => `GESTURE_${name.toUpperCase()}`).join(', ')}, GESTURE_COUNT };
+
+/* Reads a stroke of count points, x and y in turn, in any unit; the logits are in 1/256. */
+int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_COUNT]);
+
+#ifdef GESTURES_TABLES
+enum { SAMPLES = ${samples}, CHANNELS = ${channels}, LAYERS = ${layers.length}, LARGEST = ${largest}, MARGIN = ${margin} };
+
+typedef struct {
+  int16_t inputs, outputs, kernel, stride, padding, length, places;
+  const int32_t *biases;
+  const uint16_t *multipliers;
+  const uint8_t *shifts;
+  const int8_t *weights;
+} gesture_layer;
+
+${layers
+  .flatMap(({ biases, multipliers, shifts, weights }, index) => [
+    table('int32_t', `biases_${index}`, biases),
+    table('uint16_t', `multipliers_${index}`, multipliers),
+    table('uint8_t', `shifts_${index}`, shifts),
+    table('int8_t', `weights_${index}`, weights),
+  ])
+  .join('\n')}
+
+static const gesture_layer gesture_layers[LAYERS] = {
+${layers
+  .map(({ inputs, outputs, kernel, stride, padding, length, places }, index) => {
+    const sizes = [inputs, outputs, kernel, stride, padding, length, places].join(', ');
+    return `  {${sizes}, biases_${index}, multipliers_${index}, shifts_${index}, weights_${index}},`;
+  })
+  .join('\n')}
+};
+#endif
+#endif
+`;
+}
+
+function table(type: string, name: string, values: ArrayLike<number>): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const value of Array.from(values)) {
+    if (line.length + String(value).length > 116) {
+      lines.push(line);
+      line = '';
+    }
+    line += `${value},`;
+  }
+  return `static const ${type} ${name}[] = {\n  ${[...lines, line].join('\n  ')}\n};`;
+}

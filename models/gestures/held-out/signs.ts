@@ -1,0 +1,85 @@
+import type { Gesture } from '../../../src/features/gestures/gesture-names.ts';
+import type { Random } from './random.ts';
+import { arc, follow, type Move, type Path } from './turtle.ts';
+
+type Sign = (random: Random) => Path;
+
+/** A polygon that is begun at a corner or on an edge, and not always closed quite, or drawn over its beginning. */
+function polygon(random: Random, corners: number, heading: number): Path {
+  const side = random.chance(0.5) ? 1 : -1;
+  const turn = (side * 360) / corners;
+  const first = random.chance(0.6) ? 1 : random.between(0.3, 0.7);
+  const moves: Move[] = [{ forward: first }];
+  for (let corner = 1; corner < corners; corner += 1) moves.push({ turn, forward: 1 });
+  if (first < 1) moves.push({ turn, forward: 1 - first });
+  const last = moves.at(-1);
+  if (last) last.forward = Math.max(0.1, last.forward + random.between(-0.1, 0.08));
+  return follow(moves, heading, random, 0.8);
+}
+
+/** The eight signs, written from their names alone. */
+export const signs: Record<Gesture, Sign> = {
+  circle(random) {
+    const side = random.chance(0.5) ? 1 : -1;
+    const parts = 6;
+    const whole = random.between(335, 395);
+    const moves = Array.from({ length: parts }, () => arc(1, (side * whole) / parts));
+    return follow(moves, random.between(0, 360), random, 0.8);
+  },
+  triangle(random) {
+    // On its base or on its tip, begun at any corner.
+    const tilt = random.whole(0, 5) * 60 + random.around(6);
+    return polygon(random, 3, tilt);
+  },
+  square(random) {
+    return polygon(random, 4, random.whole(0, 3) * 90 + random.around(5));
+  },
+  zigzag(random) {
+    const opening = random.between(38, 72);
+    const first = random.chance(0.5) ? 1 : -1;
+    const moves: Move[] = [{ forward: 1 }];
+    for (let index = 1; index < random.whole(4, 7); index += 1) {
+      moves.push({ turn: (index % 2 ? first : -first) * (180 - opening), forward: 1 });
+    }
+    const along = random.chance(0.75) ? random.whole(0, 1) * 180 : 90;
+    return follow(moves, along - first * (90 - opening / 2) + random.around(6), random);
+  },
+  tick(random) {
+    const down = random.between(42, 68);
+    const up = random.between(42, 66);
+    return follow([{ forward: random.between(0.3, 0.5) }, { turn: -(down + up), forward: 1 }], down, random, 0.8);
+  },
+  spiral(random) {
+    const side = random.chance(0.5) ? 1 : -1;
+    const turns = random.between(2.1, 3.4);
+    const quarters = Math.round(turns * 4);
+    const radii = Array.from({ length: quarters }, (_, index) => 0.12 + (0.9 * index) / quarters);
+    if (random.chance(0.5)) radii.reverse();
+    const moves = radii.map((radius) => arc(radius, side * 90));
+    return follow(moves, random.between(0, 360), random, 0.7);
+  },
+  wave(random) {
+    const first = random.chance(0.5) ? 1 : -1;
+    const bend = random.between(115, 175);
+    const moves: Move[] = [];
+    for (let index = 0; index < random.whole(4, 6); index += 1) {
+      moves.push(arc(1, (index % 2 ? first : -first) * bend));
+    }
+    const along = random.chance(0.8) ? random.whole(0, 1) * 180 : 90;
+    return follow(moves, along + (first * bend) / 2 + random.around(6), random, 0.8);
+  },
+  arrow(random) {
+    const side = random.chance(0.5) ? 1 : -1;
+    const barb = random.between(0.26, 0.42);
+    const [one, other] = [random.between(28, 48), random.between(28, 48)];
+    const moves: Move[] = [
+      { forward: 1 },
+      { turn: side * (180 - one), forward: barb },
+      { turn: 180 + random.around(5), forward: barb },
+      // Back at the tip; the second barb lies on the shaft's other side.
+      { turn: 180 + side * (one + other), forward: barb },
+    ];
+    const direction = random.chance(0.7) ? random.whole(0, 3) * 90 + random.around(8) : random.between(0, 360);
+    return follow(moves, direction, random, 0.8);
+  },
+};

@@ -1,0 +1,46 @@
+import type { Random } from './random.ts';
+
+/**
+ * One move of the pen: it turns on the spot, then goes this far while it bends by `bend` in all. Angles are in degrees;
+ * positive is clockwise on a screen, where y points down.
+ */
+export interface Move {
+  turn?: number;
+  forward: number;
+  bend?: number;
+}
+
+export type Path = [x: number, y: number][];
+
+/** An arc of this radius through this many degrees. */
+export const arc = (radius: number, degrees: number, turn = 0): Move => ({
+  turn,
+  forward: (Math.abs(degrees) / 180) * Math.PI * radius,
+  bend: degrees,
+});
+
+/**
+ * The line that a hand leaves which follows these moves and gets no length, corner or bend quite right.
+ *
+ * @param heading where the first move goes before its own turn: 0 is right, 90 is down
+ * @param usual how far the hand strays as a rule: less than 1 for what is drawn with more care
+ */
+export function follow(moves: Move[], heading: number, random: Random, usual = 1): Path {
+  const stray = usual * random.stray;
+  const step = 0.01;
+  const path: Path = [[0, 0]];
+  let [x, y, angle] = [0, 0, heading];
+  for (const { turn = 0, forward, bend = 0 } of moves) {
+    angle += turn + (turn === 0 ? 0 : random.around(4 * stray));
+    const length = forward * (1 + random.around(0.06 * stray));
+    const bent = bend === 0 ? random.around(4 * stray) : bend * (1 + random.around(0.035 * stray));
+    const count = Math.max(2, Math.round(length / step));
+    for (let index = 0; index < count; index += 1) {
+      angle += bent / count;
+      x += (Math.cos((angle / 180) * Math.PI) * length) / count;
+      y += (Math.sin((angle / 180) * Math.PI) * length) / count;
+      path.push([x, y]);
+    }
+  }
+  return path;
+}

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readings } from '../../src/features/gestures/gesture-names.ts';
+import { type Network, parseNetwork } from '../../src/features/gestures/network.ts';
+import { strokeInput } from '../../src/features/gestures/stroke-input.ts';
+import { modelCard } from './card/card.ts';
+import { measure, writeFigures } from './card/figures.ts';
+import { type Evaluation, evaluate, judgingStrokes, withFloats } from './evaluate.ts';
+import { networkFile } from './export/binary.ts';
+import { cHeader } from './export/c-header.ts';
+import { Random } from './strokes/random.ts';
+import { drawStroke } from './strokes/stroke.ts';
+import type { FloatLayer } from './training/float-network.ts';
+import { chooseMargin } from './training/margin.ts';
+import { quantize } from './training/quantize.ts';
+import { drawnLabel, floatInput, type Training, train } from './training/train.ts';
+
+/** How the network that is used was trained. */
+export const training: Training = { seed: 24, batches: 16_000, batchSize: 64, rate: 0.003 };
+
+/** What is made goes where the pages are built from. */
+const feature = new URL('../../src/features/gestures/', import.meta.url);
+
+/** Strokes that set the scales of the activations and the margin: of the training's generator, with another seed. */
+const tuning = { seed: 25, strokes: 4000 };
+
+/** Quantizes a network, with scales and a margin from strokes that it was not trained on. */
+export function finish(layers: FloatLayer[]): Network {
+  const random = new Random(tuning.seed);
+  const examples = Array.from({ length: tuning.strokes }, () => {
+    const label = drawnLabel(random);
+    return { label, input: strokeInput(drawStroke(readings[label] ?? 'none', random)) };
+  });
+  const inputs = examples.map(({ input }) => floatInput(input));
+  return { ...quantize(layers, inputs, 0), margin: chooseMargin(quantize(layers, inputs, 0), examples) };
+}
+
+/** Trains the network, and writes its files, its figures and its card. */
+export async function makeModel(report: (line: string) => void): Promise<void> {
+  const layers = train(training, report);
+  const network = finish(layers);
+  await writeFile(new URL('trained/gestures.bin', feature), networkFile(network));
+  await writeFile(new URL('c/gestures.h', feature), cHeader(network));
+  await describeModel(evaluate(withFloats(layers, network.margin), judgingStrokes()), report);
+}
+
+/** Judges the network that is there, and writes its figures and its card; `float` is what it was before it was quantized. */
+export async function describeModel(
+  float: Pick<Evaluation, 'right' | 'refused'>,
+  report: (line: string) => void,
+): Promise<void> {
+  const file = await readFile(new URL('trained/gestures.bin', feature));
+  const figures = await measure(file, float);
+  await writeFigures(figures);
+  const network = parseNetwork(new Uint8Array(file).buffer);
+  await writeFile(new URL('../../docs/gesture-model.md', import.meta.url), modelCard(figures, network, training));
+  report(`right ${figures.right}, refused ${figures.refused}`);
+}

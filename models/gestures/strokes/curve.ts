@@ -1,0 +1,52 @@
+import type { Random } from './random.ts';
+
+export type Point = [x: number, y: number];
+
+/** Control points; the line through them is smooth, or has a corner at each. */
+export interface Curve {
+  points: Point[];
+  isSmooth: boolean;
+}
+
+export const corners = (points: Point[]): Curve => ({ points, isSmooth: false });
+export const smooth = (points: Point[]): Curve => ({ points, isSmooth: true });
+
+/** A line with many points: a Catmull-Rom spline through the control points, or straight pieces between them. */
+export function trace({ points, isSmooth }: Curve, pieces = 16): Point[] {
+  const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
+  const line: Point[] = [at(0)];
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    for (let piece = 1; piece <= pieces; piece += 1) {
+      const t = piece / pieces;
+      const blend = (axis: 0 | 1) =>
+        isSmooth
+          ? catmullRom(before[axis], from[axis], to[axis], after[axis], t)
+          : from[axis] + (to[axis] - from[axis]) * t;
+      line.push([blend(0), blend(1)]);
+    }
+  }
+  return line;
+}
+
+function catmullRom(before: number, from: number, to: number, after: number, t: number): number {
+  const linear = to - before;
+  const square = 2 * before - 5 * from + 4 * to - after;
+  const cube = 3 * (from - to) + after - before;
+  return from + (t * (linear + t * (square + t * cube))) / 2;
+}
+
+/** Each point moved by up to a few hundredths of the stroke. */
+export function shaken(points: Point[], deviation: number, random: Random): Point[] {
+  return points.map(([x, y]) => [x + random.normal(deviation), y + random.normal(deviation)]);
+}
+
+/** The part of a line from one share of its points to another. */
+export function part(line: Point[], from: number, to: number): Point[] {
+  return line.slice(Math.floor(from * line.length), Math.max(2, Math.ceil(to * line.length)));
+}
+
+/** The point on a circle around 0; angles are in turns. */
+export function onCircle(turns: number, radius = 1): Point {
+  return [Math.cos(turns * 2 * Math.PI) * radius, Math.sin(turns * 2 * Math.PI) * radius];
+}

@@ -1,0 +1,135 @@
+import { gestures } from '../../../src/features/gestures/gesture-names.ts';
+import { corners, onCircle, type Point, part, shaken, smooth, trace } from './curve.ts';
+import { gestureCurves } from './gestures.ts';
+import { marks } from './marks.ts';
+import type { Random } from './random.ts';
+
+const somewhere = (random: Random): Point => [random.range(-1, 1), random.range(-1, 1)];
+const several = (length: number, random: Random) => Array.from({ length }, () => somewhere(random));
+
+type Line = (random: Random) => Point[];
+
+/** A curve that bends here and has a corner there, as most writing does. */
+const mixed: Line = (random) => {
+  const line: Point[] = [];
+  let last = somewhere(random);
+  for (let piece = random.integer(2, 4); piece > 0; piece -= 1) {
+    const points = [last, ...several(random.integer(1, 3), random)];
+    last = points.at(-1) as Point;
+    line.push(...trace({ points, isSmooth: random.next() < 0.7 }));
+  }
+  return line;
+};
+
+/** Half of a sign, or less, is none yet. */
+const unfinished: Line = (random) => {
+  const gesture = random.pick(['circle', 'triangle', 'square', 'arrow'] as const);
+  const line = trace(gestureCurves[gesture](random));
+  const end = gesture === 'arrow' ? random.range(0.2, 0.42) : random.range(0.2, 0.66);
+  return part(line, 0, end);
+};
+
+/** Two signs in one stroke. */
+const two: Line = (random) => {
+  const [one, other] = [random.pick(gestures), random.pick(gestures)];
+  const [dx, dy] = [random.range(-2, 2), random.range(-2, 2)];
+  const moved = trace(gestureCurves[other](random)).map(([x, y]): Point => [x + dx, y + dy]);
+  return [...trace(gestureCurves[one](random)), ...moved];
+};
+
+const bow: Line = (random) => {
+  const whole = random.range(0.05, 0.72);
+  return trace(smooth(Array.from({ length: 9 }, (_, index) => onCircle((whole * index) / 8))));
+};
+
+/** Loops beside or above each other: eights, writing, roses. */
+const loops: Line = (random) => {
+  const [across, along] = random.pick([
+    [1, 2],
+    [2, 1],
+    [2, 3],
+    [3, 2],
+    [1, 3],
+    [3, 4],
+  ] as const);
+  const [phase, drift, whole] = [random.next(), random.range(-2, 2), random.range(0.6, 1.1)];
+  return Array.from({ length: 120 }, (_, index): Point => {
+    const turn = (whole * index) / 119;
+    return [onCircle(across * turn)[0] + drift * turn, onCircle(along * turn + phase)[1]];
+  });
+};
+
+/** A coil that is pulled along. */
+const coil: Line = (random) => {
+  const [turns, drift, flat] = [random.range(1.6, 5), random.range(0.35, 1.8), random.range(0.6, 1.4)];
+  return Array.from({ length: 140 }, (_, index): Point => {
+    const turn = (turns * index) / 139;
+    return [onCircle(turn)[0] * flat + drift * turn, onCircle(turn)[1]];
+  });
+};
+
+/** An outline that is neither round nor one of the polygons: drops, leaves, blots, stones. */
+const outline: Line = (random) => {
+  const count = random.integer(5, 9);
+  const points = Array.from({ length: count }, (_, index) =>
+    onCircle((index + random.range(-0.3, 0.3)) / count, random.range(0.25, 1)),
+  );
+  const first = points[0] as Point;
+  // A corner or two in what is smooth otherwise.
+  const corner = random.integer(1, count - 1);
+  const isSmooth = random.next() < 0.75;
+  return [
+    ...trace({ points: points.slice(0, corner + 1), isSmooth }),
+    ...trace({ points: [...points.slice(corner), first], isSmooth }),
+  ];
+};
+
+/** A pen that turns as it likes. */
+const scribble: Line = (random) => {
+  let [x, y, angle, bend] = [0, 0, random.next(), 0];
+  const steady = random.range(0.85, 0.98);
+  return Array.from({ length: 160 }, (): Point => {
+    bend = bend * steady + random.normal(0.012);
+    angle += bend;
+    [x, y] = [x + onCircle(angle)[0], y + onCircle(angle)[1]];
+    return [x, y];
+  });
+};
+
+const kinds: [weight: number, line: Line][] = [
+  [4, mixed],
+  [3, (random) => trace(smooth(several(random.integer(3, 8), random)))],
+  [2, (random) => trace(corners(several(random.integer(3, 8), random)))],
+  [
+    2,
+    (random) =>
+      trace(
+        smooth([
+          [-1, 0],
+          [0, random.normal(0.06)],
+          [1, 0],
+        ]),
+      ),
+  ],
+  [2, bow],
+  [2, unfinished],
+  [1, two],
+  [2, loops],
+  [2, coil],
+  [3, outline],
+  [2, scribble],
+  [
+    4,
+    (random) => {
+      const { points, isSmooth } = random.pick(marks);
+      return trace({ points: shaken(points, 0.1, random), isSmooth });
+    },
+  ],
+];
+
+const bag = kinds.flatMap(([weight, line]) => Array.from({ length: weight }, () => line));
+
+/** A stroke that is none of the signs. */
+export function otherLine(random: Random): Point[] {
+  return random.pick(bag)(random);
+}

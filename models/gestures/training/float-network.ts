@@ -1,0 +1,95 @@
+import type { Random } from '../strokes/random.ts';
+import { type LayerShape, layerShapes } from './shape.ts';
+
+/** What one unit of the network's 8-bit input is worth while it is trained. */
+export const inputScale = 1 / 64;
+
+export interface FloatLayer {
+  shape: LayerShape;
+  /** By output, place of the kernel, input; then the biases. */
+  parameters: Float64Array;
+  gradients: Float64Array;
+  /** What came out of it last, by place and output, and the loss's gradient there. */
+  values: Float64Array;
+  deltas: Float64Array;
+}
+
+/** The network in floating point, as it is trained, with random weights (He). */
+export function createFloatNetwork(random: Random): FloatLayer[] {
+  return layerShapes().map((shape) => {
+    const { inputs, outputs, kernel, places } = shape;
+    const parameters = new Float64Array(outputs * (kernel * inputs + 1));
+    const deviation = Math.sqrt(2 / (kernel * inputs));
+    for (let index = 0; index < outputs * kernel * inputs; index += 1) parameters[index] = random.normal(deviation);
+    const create = () => new Float64Array(places * outputs);
+    return { shape, parameters, gradients: new Float64Array(parameters.length), values: create(), deltas: create() };
+  });
+}
+
+/** Where the kernel lies on what comes in: the first weight that is used, the first value, and how many. */
+function overlap({ inputs, kernel, stride, padding, length }: LayerShape, place: number): [number, number, number] {
+  const first = place * stride - padding;
+  const from = Math.max(0, -first);
+  return [from * inputs, (first + from) * inputs, (Math.min(kernel, length - first) - from) * inputs];
+}
+
+/** The logits of an input that `inputScale` has been applied to. */
+export function forward(layers: FloatLayer[], input: Float64Array): Float64Array {
+  let current = input;
+  for (const [index, { shape, parameters, values }] of layers.entries()) {
+    const { inputs, outputs, kernel, places } = shape;
+    const isLast = index === layers.length - 1;
+    for (let place = 0; place < places; place += 1) {
+      const [skipped, start, count] = overlap(shape, place);
+      for (let output = 0; output < outputs; output += 1) {
+        const weight = output * kernel * inputs + skipped;
+        let sum = parameters[outputs * kernel * inputs + output] as number;
+        for (let at = 0; at < count; at += 1) {
+          sum += (current[start + at] as number) * (parameters[weight + at] as number);
+        }
+        values[place * outputs + output] = isLast || sum > 0 ? sum : 0;
+      }
+    }
+    current = values;
+  }
+  return current;
+}
+
+/** Adds to the gradients what the last `forward` of this input did wrong, and returns its cross-entropy. */
+export function backward(layers: FloatLayer[], input: Float64Array, label: number): number {
+  const last = layers.at(-1) as FloatLayer;
+  const highest = Math.max(...last.values);
+  const exponentials = last.values.map((value) => Math.exp(value - highest));
+  const sum = exponentials.reduce((total, value) => total + value);
+  for (const [index, value] of exponentials.entries()) last.deltas[index] = value / sum - (index === label ? 1 : 0);
+  for (let index = layers.length - 1; index >= 0; index -= 1) {
+    const below = layers[index - 1];
+    below?.deltas.fill(0);
+    backwardLayer(layers[index] as FloatLayer, below?.values ?? input, below?.deltas);
+  }
+  return Math.log(sum) + highest - (last.values[label] as number);
+}
+
+function backwardLayer(layer: FloatLayer, input: Float64Array, inputDeltas?: Float64Array): void {
+  const { shape, parameters, gradients, deltas } = layer;
+  const { inputs, outputs, kernel, places } = shape;
+  for (let place = 0; place < places; place += 1) {
+    const [skipped, start, count] = overlap(shape, place);
+    for (let output = 0; output < outputs; output += 1) {
+      const delta = deltas[place * outputs + output] as number;
+      if (delta === 0) continue;
+      const weight = output * kernel * inputs + skipped;
+      const bias = outputs * kernel * inputs + output;
+      gradients[bias] = (gradients[bias] as number) + delta;
+      for (let at = 0; at < count; at += 1) {
+        gradients[weight + at] = (gradients[weight + at] as number) + delta * (input[start + at] as number);
+      }
+      if (!inputDeltas) continue;
+      for (let at = 0; at < count; at += 1) {
+        // The rectifier lets nothing through where it was 0.
+        if (input[start + at] === 0) continue;
+        inputDeltas[start + at] = (inputDeltas[start + at] as number) + delta * (parameters[weight + at] as number);
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Layer, Network } from '../../../src/features/gestures/network.ts';
+import { type FloatLayer, forward, inputScale } from './float-network.ts';
+
+/** The last layer's outputs are logits in 1/256. */
+const logitScale = 1 / 256;
+
+/**
+ * The network in 8 bits: weights scaled by output, activations by layer, so that the largest of `calibration` is 127.
+ * Zero stays zero in all of them, which makes padding free.
+ */
+export function quantize(layers: FloatLayer[], calibration: Float64Array[], margin: number): Network {
+  const scales = activationScales(layers, calibration);
+  return {
+    margin,
+    layers: layers.map((layer, index) =>
+      quantizeLayer(layer, scales[index - 1] ?? inputScale, index === layers.length - 1 ? logitScale : scales[index]),
+    ),
+  };
+}
+
+function activationScales(layers: FloatLayer[], calibration: Float64Array[]): number[] {
+  const largest = layers.map(() => 0);
+  for (const input of calibration) {
+    forward(layers, input);
+    for (const [index, { values }] of layers.entries()) {
+      largest[index] = values.reduce((most, value) => Math.max(most, value), largest[index] as number);
+    }
+  }
+  return largest.map((value) => value / 127);
+}
+
+function quantizeLayer({ shape, parameters }: FloatLayer, inputScale: number, outputScale = 1): Layer {
+  const { outputs, kernel, inputs } = shape;
+  const size = kernel * inputs;
+  const biases = new Int32Array(outputs);
+  const multipliers = new Uint16Array(outputs);
+  const shifts = new Uint8Array(outputs);
+  const weights = new Int8Array(outputs * size);
+  for (let output = 0; output < outputs; output += 1) {
+    const own = parameters.subarray(output * size, (output + 1) * size);
+    const scale = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
+    for (const [index, weight] of own.entries()) weights[output * size + index] = Math.round(weight / scale);
+    biases[output] = Math.round((parameters[outputs * size + output] as number) / (scale * inputScale));
+    const { multiplier, shift } = fixedPoint((scale * inputScale) / outputScale);
+    multipliers[output] = multiplier;
+    shifts[output] = shift;
+  }
+  return { ...shape, biases, multipliers, shifts, weights };
+}
+
+/** A factor as `multiplier / 2 ** shift`, with 15 bits of precision. */
+export function fixedPoint(factor: number): { multiplier: number; shift: number } {
+  let shift = 0;
+  while (factor * 2 ** (shift + 1) < 2 ** 15 - 1) shift += 1;
+  return { multiplier: Math.round(factor * 2 ** shift), shift };
+}

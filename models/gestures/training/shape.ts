@@ -1,0 +1,45 @@
+import { readings } from '../../../src/features/gestures/gesture-names.ts';
+import { channels, samples } from '../../../src/features/gestures/stroke-input.ts';
+
+/** The dimensions of a layer, without its weights. */
+export interface LayerShape {
+  inputs: number;
+  outputs: number;
+  kernel: number;
+  stride: number;
+  padding: number;
+  /** Places that come in and go out. */
+  length: number;
+  places: number;
+}
+
+/** Outputs, kernel, stride and padding of each layer: 32 → 16 → 8 → 4 places → 1. */
+const dimensions = [
+  [16, 5, 2, 2],
+  [24, 5, 2, 2],
+  [32, 3, 2, 1],
+  [readings.length, 4, 1, 0],
+] as const;
+
+/** The layers of the network, from the first. */
+export function layerShapes(): LayerShape[] {
+  let [inputs, length]: [number, number] = [channels, samples];
+  return dimensions.map(([outputs, kernel, stride, padding]) => {
+    const places = Math.floor((length + 2 * padding - kernel) / stride) + 1;
+    const shape = { inputs, outputs, kernel, stride, padding, length, places };
+    [inputs, length] = [outputs, places];
+    return shape;
+  });
+}
+
+/** The multiplications of an inference; those with the padding's zeros are left out, as in the code. */
+export function multiplyAccumulates(shapes: LayerShape[]): number {
+  let sum = 0;
+  for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {
+    for (let place = 0; place < places; place += 1) {
+      const first = place * stride - padding;
+      sum += (Math.min(kernel, length - first) - Math.max(0, -first)) * inputs * outputs;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { channels, samples, strokeInput } from './stroke-input.ts';
+
+/** Points on half a circle, at these shares of its length. */
+const bow = (shares: number[], size = 800) =>
+  Int16Array.from(
+    shares.flatMap((share) => [Math.cos(share * Math.PI) * size, Math.sin(share * Math.PI) * size]).map(Math.round),
+  );
+const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
+
+/** By how much two inputs differ at most. */
+const difference = (one: Int8Array, other: Int8Array) =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] as number))));
+
+test('a stroke is the same wherever and however large it is drawn', () => {
+  const stroke = strokeInput(bow(evenly(60)));
+  expect(stroke).toHaveLength(samples * channels);
+  expect(strokeInput(bow(evenly(60)).map((value) => value + 5000))).toEqual(stroke);
+  expect(difference(strokeInput(bow(evenly(60), 8000)), stroke)).toBeLessThanOrEqual(3);
+});
+
+test('and however fast', () => {
+  const slowing = evenly(90).map((share) => share ** 2);
+  expect(difference(strokeInput(bow(slowing)), strokeInput(bow(evenly(60))))).toBeLessThanOrEqual(4);
+});
+
+test('the way from place to place says where it goes', () => {
+  const right = strokeInput([0, 0, 300, 0]);
+  expect(Array.from({ length: samples - 1 }, (_, index) => right[(index + 1) * channels + 2])).toSatisfy(
+    (ways: number[]) => ways.every((way) => way >= 120),
+  );
+  expect(right[3]).toBe(0);
+});
+
+describe('A stroke that is hardly one', () => {
+  test.each([
+    ['nothing', []],
+    ['a point', [40, 40]],
+    ['a point that stays', [40, 40, 40, 40, 40, 40]],
+  ])('of %s is all zeros', (_, points) => {
+    expect(strokeInput(points)).toEqual(new Int8Array(samples * channels));
+  });
+});
+
+test('the largest coordinates fit', () => {
+  const corners = [-32768, -32768, 32767, 32767, -32768, 32767, 32767, -32768];
+  const small = corners.map((value) => Math.round(value / 64));
+  expect(difference(strokeInput(corners), strokeInput(small))).toBeLessThanOrEqual(2);
+});
+
+test('a stroke that grows is read by its number of points', () => {
+  const points = bow(evenly(60));
+  expect(strokeInput(points, 30)).toEqual(strokeInput(points.subarray(0, 60)));
+});

@@ -1,0 +1,78 @@
+/** At so many places, evenly along its length, the network looks at a stroke. */
+export const samples = 32;
+
+/** What it is told of each: x, y, and the way there from the place before. */
+export const channels = 4;
+
+/** The longer side of a stroke, once it is normalised, and how finely lengths are measured on it. */
+const extent = 4096;
+const fineness = 4;
+
+/** 127 would be exceeded by half of `extent` / 16. */
+const positionStep = 17;
+
+/**
+ * What the network reads of a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to one size and
+ * sampled evenly by length, so that neither size, place nor speed matter. Whole numbers throughout, rounded towards zero
+ * as C does, so that `gestures.c` computes the same bits.
+ *
+ * @param points x and y in turn, whole numbers of 16 bits, in any unit
+ */
+export function strokeInput(points: ArrayLike<number>, count = points.length >> 1): Int8Array {
+  const at = (index: number) => points[index] as number;
+  const input = new Int8Array(samples * channels);
+  if (count < 1) return input;
+  let [minX, minY, maxX, maxY] = [at(0), at(1), at(0), at(1)];
+  for (let index = 2; index < 2 * count; index += 2) {
+    minX = Math.min(minX, at(index));
+    maxX = Math.max(maxX, at(index));
+    minY = Math.min(minY, at(index + 1));
+    maxY = Math.max(maxY, at(index + 1));
+  }
+  const size = Math.max(maxX - minX, maxY - minY, 1);
+  const x = (point: number) => (((at(2 * point) - minX) * extent) / size) | 0;
+  const y = (point: number) => (((at(2 * point + 1) - minY) * extent) / size) | 0;
+  const middleX = (((maxX - minX) * (extent / 2)) / size) | 0;
+  const middleY = (((maxY - minY) * (extent / 2)) / size) | 0;
+
+  let total = 0;
+  for (let point = 1; point < count; point += 1) total += length(x(point) - x(point - 1), y(point) - y(point - 1));
+  const step = (total / (samples - 1)) | 0;
+
+  let [fromX, fromY] = [x(0), y(0)];
+  let [lastX, lastY] = [fromX, fromY];
+  let [point, before, long] = [0, 0, 0];
+  for (let sample = 0; sample < samples; sample += 1) {
+    // On to the piece of the stroke on which the sample lies.
+    while (before + long < sample * step) {
+      before += long;
+      [fromX, fromY] = [x(point), y(point)];
+      point += 1;
+      long = length(x(point) - fromX, y(point) - fromY);
+    }
+    const along = sample * step - before;
+    const atX = fromX + (long ? (((x(point) - fromX) * along) / long) | 0 : 0);
+    const atY = fromY + (long ? (((y(point) - fromY) * along) / long) | 0 : 0);
+    const way = Math.max(step, 1);
+    input.set(
+      [
+        ((atX - middleX) / positionStep) | 0,
+        ((atY - middleY) / positionStep) | 0,
+        clamp((((atX - lastX) * fineness * 127) / way) | 0),
+        clamp((((atY - lastY) * fineness * 127) / way) | 0),
+      ],
+      sample * channels,
+    );
+    [lastX, lastY] = [atX, atY];
+  }
+  return input;
+}
+
+/** The square root is exact here: a double holds every whole number that occurs. */
+function length(x: number, y: number): number {
+  return Math.sqrt(fineness * fineness * (x * x + y * y)) | 0;
+}
+
+function clamp(value: number): number {
+  return Math.max(-127, Math.min(127, value));
+}
