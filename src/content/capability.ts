@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { closingLinks } from './interface/words.ts';
-import { iconName, path, picture, several } from './shared.ts';
+import { iconName, item, path, picture, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
@@ -9,24 +9,41 @@ import { iconName, path, picture, several } from './shared.ts';
  */
 export const capabilitySchema = (context: SchemaContext) =>
   z.strictObject({
-    title: z.string(),
-    group: z.enum(['home', 'requirements']),
-    order: z.number().int().min(1),
+    title: z.string().meta({ title: 'Title' }),
+    group: z.enum(['home', 'requirements']).meta({
+      title: 'Group',
+      description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
+    }),
+    order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
     icon: iconName,
-    description: z.string().max(220),
-    detailedDescription: z.array(z.string()).min(1),
-    features: several(z.string()),
-    useCases: z.array(z.strictObject({ title: z.string(), description: z.string() })),
-    related: several(path),
+    description: z.string().max(220).meta({
+      title: 'Short description',
+      description: 'In lists, in search results and when the page is shared: up to 220 characters.',
+      'x-kind': 'paragraph',
+    }),
+    detailedDescription: z
+      .array(z.string().meta({ 'x-kind': 'paragraph' }))
+      .min(1)
+      .meta({ title: 'Paragraphs' }),
+    features: several(z.string()).meta({ title: 'Key features' }),
+    useCases: z
+      .array(
+        z.strictObject({
+          title: z.string().meta({ title: 'Heading' }),
+          description: z.string().meta({ title: 'Text', 'x-kind': 'paragraph' }),
+        }),
+      )
+      .meta({ title: 'Use cases' }),
+    related: several(path).meta({ title: 'Related pages' }),
     picture: picture(context),
   });
 
 /** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = z.strictObject({
-  breadcrumb: z.string(),
-  features: z.string(),
-  useCases: z.string(),
-  closing: closingLinks.extend({ title: z.string(), text: z.string() }),
+  breadcrumb: z.string().meta({ title: 'Name in the breadcrumbs' }),
+  features: z.string().meta({ title: 'Heading of the features' }),
+  useCases: z.string().meta({ title: 'Heading of the use cases' }),
+  closing: closingLinks.extend({ ...item.shape }).meta({ title: 'End of the page' }),
 });
 
 export type CapabilityPage = z.infer<typeof capabilityPageSchema>;

@@ -1,83 +1,119 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { closingLinks } from './interface/words.ts';
+import { closingLinks, paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { note, pageDescription, pageHero, path, picture, several } from './shared.ts';
+import { item, note, order, pageDescription, pageHero, pageTitle, path, picture, related, several } from './shared.ts';
 
-const text = z.string().min(1);
-const paragraphs = z.array(text).min(1);
+const paragraphs = z.array(paragraph).min(1);
 /** One of the filters of `content/case-studies.yaml`. */
-const industry = nameOf('case study industry');
+const industry = nameOf('case study industry').meta({ title: 'Industry' });
 
 /** What a case study that has a page says on it (docs/product.md#case-study). */
 const detailSchema = z.strictObject({
-  client: text,
+  client: text.meta({ title: 'Client' }),
   industry,
-  /** The page of its sector, if there is one. */
-  sector: path.optional(),
-  duration: text,
-  teamSize: text,
-  completed: text,
-  challenge: paragraphs,
-  solution: paragraphs,
-  implementation: z.array(z.strictObject({ title: text, text })).min(1),
-  technologies: z.array(text).min(1),
-  results: z.array(text).min(1),
-  testimonial: z.strictObject({ quote: text, author: text, position: text }),
-  metrics: z.strictObject({
-    /** Percent. */
-    roi: z.number(),
-    /** Months. */
-    paybackPeriod: z.number(),
-    /** US dollars a year. */
-    costSavings: z.number(),
-    /** Percent. */
-    efficiencyGain: z.number(),
-  }),
+  sector: path.optional().meta({ title: 'Sector', description: 'The page of its sector, if there is one.' }),
+  duration: text.meta({ title: 'Duration' }),
+  teamSize: text.meta({ title: 'Team size' }),
+  completed: text.meta({ title: 'Completed', description: 'Month and year, as in May 2026.' }),
+  challenge: paragraphs.meta({ title: 'Challenge, in paragraphs' }),
+  solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
+  implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
+  technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
+  results: z.array(text).min(1).meta({ title: 'Measured results' }),
+  testimonial: z
+    .strictObject({
+      quote: paragraph.meta({ title: 'Quotation' }),
+      author: text.meta({ title: 'Name' }),
+      position: text.meta({ title: 'Position' }),
+    })
+    .meta({ title: 'Testimonial' }),
+  metrics: z
+    .strictObject({
+      roi: z.number().meta({ title: 'Return on investment', description: 'In per cent, over about four years.' }),
+      paybackPeriod: z.number().meta({ title: 'Payback period', description: 'In months.' }),
+      costSavings: z.number().meta({ title: 'Cost savings', description: 'In US dollars a year.' }),
+      efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In per cent.' }),
+    })
+    .meta({
+      title: 'Metrics',
+      description:
+        'Investment = savings a year / 12 × payback months. Return = (savings over four years - investment) / investment.',
+    }),
 });
 
 /** One record of `content/case-studies/`. One without `detail` is only in the list and has no page. */
 export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
-    order: z.number().int(),
-    title: text,
+    order,
+    title: text.meta({ title: 'Title' }),
     category: industry,
     description: pageDescription,
-    excerpt: text,
-    keyResults: several(text),
+    excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),
+    keyResults: several(text).meta({ title: 'Key results' }),
     picture: picture(context),
-    /** Of a case study that is only in the list: the address of one to read meanwhile. */
-    nearest: path.optional(),
-    detail: detailSchema.optional(),
+    nearest: path.optional().meta({
+      title: 'Read meanwhile',
+      description: 'Of a case study without details: the page of another one.',
+    }),
+    detail: detailSchema.optional().meta({
+      title: 'Details',
+      description: 'With them the case study has a page; without it is only in the list.',
+    }),
   });
 
 /** What the page of a case study says beside its record. */
 const studySchema = z.strictObject({
-  back: text,
-  facts: z.strictObject({ client: text, duration: text, teamSize: text, completed: text }),
-  results: text,
-  metrics: z.strictObject({ roi: text, payback: text, savings: text, efficiency: text }),
-  challenge: text,
-  solution: text,
-  implementation: text,
-  technologies: text,
-  measured: text,
-  /** What the figures are measured over, and who confirmed them. */
-  note: text.optional(),
+  back: text.meta({ title: 'Link back to the list' }),
+  facts: z
+    .strictObject({
+      client: text.meta({ title: 'Client' }),
+      duration: text.meta({ title: 'Duration' }),
+      teamSize: text.meta({ title: 'Team size' }),
+      completed: text.meta({ title: 'Completed' }),
+    })
+    .meta({ title: 'Labels of the facts' }),
+  results: text.meta({ title: 'Heading of the key results' }),
+  metrics: z
+    .strictObject({
+      roi: text.meta({ title: 'Return on investment' }),
+      payback: text.meta({ title: 'Payback period' }),
+      savings: text.meta({ title: 'Savings' }),
+      efficiency: text.meta({ title: 'Efficiency' }),
+    })
+    .meta({ title: 'Labels of the metrics' }),
+  challenge: text.meta({ title: 'Heading of the challenge' }),
+  solution: text.meta({ title: 'Heading of the solution' }),
+  implementation: text.meta({ title: 'Heading of the implementation' }),
+  technologies: text.meta({ title: 'Heading of the technologies' }),
+  measured: text.meta({ title: 'Heading of the measured results' }),
+  note: paragraph.optional().meta({
+    title: 'Note on the figures',
+    description: 'What they are measured over, and who confirmed them.',
+  }),
 });
 
 /** The shape of `content/case-studies.yaml`. */
 export const caseStudiesPageSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  /** The first means all industries, each other one is an industry; shown when a case study belongs to it. */
-  filters: z.array(text).min(1),
-  /** `summary` stands in place of `read` where there is no page yet. */
-  list: z.strictObject({ filters: text, results: text, read: text, summary: text, note: note.optional() }),
-  study: studySchema,
-  closing: closingLinks.extend({ title: text, text }),
-  related: several(path),
+  filters: z.array(text).min(1).meta({
+    title: 'Industries',
+    description: 'The first means all. Each other one is shown when a case study belongs to it.',
+  }),
+  list: z
+    .strictObject({
+      filters: text.meta({ title: 'Label of the industries', description: 'For screen readers.' }),
+      results: text.meta({ title: 'Heading of the results' }),
+      read: text.meta({ title: 'Link to a case study' }),
+      summary: text.meta({ title: 'In its place', description: 'Where a case study has no page yet.' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'List' }),
+  study: studySchema.meta({ title: 'Page of a case study' }),
+  closing: closingLinks.extend(item.shape).meta({ title: 'End of the page' }),
+  related,
 });
 
 export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;

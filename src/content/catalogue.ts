@@ -6,15 +6,19 @@ import { iconName, path, picture } from './shared.ts';
 /** One of the nine categories of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
   .strictObject({
-    id: z.string(),
-    order: z.number().int().positive(),
-    title: z.string(),
-    /** The word of the title that is shown where there is little room. */
-    short: z.string(),
-    description: z.string(),
+    id: z.string().meta({ title: 'Key', description: 'By which the entries of the catalogue name it.' }),
+    order: z.number().int().positive().meta({ title: 'Place', description: '1 comes first.' }),
+    title: z.string().meta({ title: 'Title' }),
+    short: z.string().meta({
+      title: 'Short title',
+      description: 'The word of the title that is shown where there is little room.',
+    }),
+    description: z.string().meta({ title: 'Description', 'x-kind': 'paragraph' }),
     icon: iconName,
-    /** The page of the solution that the category belongs to. */
-    solution: path.nullable(),
+    solution: path.nullable().default(null).meta({
+      title: 'Solution',
+      description: 'The page of the solution that the category belongs to, if there is one.',
+    }),
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 
@@ -29,14 +33,21 @@ export function isSampleUrl(url: string): boolean {
 /** One entry of `content/catalogue/`: an application or service of the company. */
 export const catalogueEntrySchema = (context: SchemaContext) =>
   z.strictObject({
-    name: z.string(),
-    /** Most entries are in one category; an IoT system with an embedded device is in both. */
-    categories: z.array(entryOf('catalogueCategories', 'catalogue category')).min(1),
-    order: z.number().int().positive(),
-    url: z.union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' }),
-    description: z.string().max(220),
-    features: z.array(z.string()).min(1),
-    technologies: z.array(z.string()).min(1),
+    name: z.string().meta({ title: 'Name' }),
+    categories: z
+      .array(entryOf('catalogueCategories', 'catalogue category'))
+      .min(1)
+      .meta({ title: 'Categories', description: 'Most entries are in one category. The first decides its place.' }),
+    order: z.number().int().positive().meta({ title: 'Place', description: 'Within its category; 1 comes first.' }),
+    url: z
+      .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' })
+      .meta({ title: 'Address', description: 'A whole address, or # where there is none yet.' }),
+    description: z
+      .string()
+      .max(220)
+      .meta({ title: 'Description', description: 'Up to 220 characters.', 'x-kind': 'paragraph' }),
+    features: z.array(z.string()).min(1).meta({ title: 'Features' }),
+    technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),
     picture: picture(context),
   });
 

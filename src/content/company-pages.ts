@@ -1,77 +1,129 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { iconName, internalLink, note, pageDescription, pageHero, path, picture, several, stat } from './shared.ts';
+import {
+  figure,
+  heading,
+  iconName,
+  internalLink,
+  item,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  stat,
+} from './shared.ts';
 
-const text = z.string().min(1);
-const item = z.strictObject({ title: text, text });
-const itemWithIcon = item.extend({ icon: iconName });
-const related = several(path);
+const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
+const introduction = paragraph.meta({ title: 'Introduction' });
+const entries = { title: 'Entries' };
+
+/** How many people there are, with what is said of them. */
+const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
+
+const personSchema = (context: SchemaContext) =>
+  z.strictObject({
+    name: text.meta({ title: 'Name' }),
+    role: text.meta({ title: 'Role' }),
+    text: paragraph.meta({ title: 'Text' }),
+    picture: picture(context).optional(),
+  });
 
 /** The shape of `content/about.yaml`. */
 export const aboutSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text,
+    title: pageTitle,
     description: pageDescription,
     hero: pageHero,
     picture: picture(context),
-    story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+    story: z
+      .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
+      .meta({ title: 'Story' }),
     people: z
-      .strictObject({
-        title: text,
-        introduction: text,
-        items: several(z.strictObject({ name: text, role: text, text, picture: picture(context).optional() })),
-      })
-      .optional(),
-    counting: item.optional(),
-    /** `short` is the step in one line, for Home. */
+      .strictObject({ title: heading, introduction, items: several(personSchema(context)).meta({ title: 'People' }) })
+      .optional()
+      .meta({ title: 'People' }),
     process: z
-      .strictObject({ title: text, introduction: text, steps: several(item.extend({ short: text })) })
-      .optional(),
-    values: z.strictObject({ title: text, items: several(itemWithIcon) }),
-    reasons: z.strictObject({ title: text, items: several(item) }),
-    claims: several(stat),
-    closing: item,
-    buttons: z.strictObject({ contact: text, caseStudies: text }),
+      .strictObject({
+        title: heading,
+        introduction,
+        steps: several(
+          z.strictObject({
+            title: heading,
+            short: text.meta({ title: 'In one line', description: 'For Home.' }),
+            text: item.shape.text,
+          }),
+        ).meta({ title: 'Steps' }),
+      })
+      .optional()
+      .meta({ title: 'Steps of a project' }),
+    values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
+    reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
+    claims: several(stat).meta({ title: 'Figures' }),
+    counting: item.optional().meta({ title: 'How we count', description: 'Explains figures that differ.' }),
+    closing: item.meta({ title: 'End of the page' }),
+    buttons: z
+      .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })
+      .meta({ title: 'Buttons' }),
     related,
   });
 
 /** The shape of `content/careers.yaml`. */
 export const careersSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  /** How many people work here. */
-  team: stat.extend({ text }),
-  benefits: z.strictObject({ title: text, items: several(itemWithIcon) }),
-  positions: z.strictObject({ title: text, introduction: text, apply: text, note: note.optional() }),
-  openApplication: item.extend({ button: text, note: note.optional() }),
+  team,
+  benefits: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Benefits' }),
+  positions: z
+    .strictObject({
+      title: heading,
+      introduction,
+      apply: text.meta({ title: 'Button of a position' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'Positions' }),
+  openApplication: item
+    .extend({ button: text.meta({ title: 'Button' }), note: note.optional() })
+    .meta({ title: 'Open application' }),
   related,
 });
 
 /** One record of `content/jobs/`. */
 export const jobSchema = z.strictObject({
-  title: text,
-  order: z.number().int(),
-  location: text,
-  /** Full-time or another. */
-  type: text,
-  description: text,
+  title: text.meta({ title: 'Title' }),
+  order,
+  location: text.meta({ title: 'Location' }),
+  type: text.meta({ title: 'Kind', description: 'Full-time or another.' }),
+  description: paragraph.meta({ title: 'Description' }),
 });
 
 /** The shape of `content/technologies.yaml`. */
 export const technologiesSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  cards: several(z.strictObject({ title: text, description: text, icon: iconName, technologies: several(text) })),
-  /** How many people work with these technologies. */
-  team: stat.extend({ text }),
-  highlights: z.strictObject({
-    title: text,
-    items: several(stat.extend({ text })),
-  }),
-  action: internalLink,
+  cards: several(
+    z.strictObject({
+      title: heading,
+      description: paragraph.meta({ title: 'Text' }),
+      icon: iconName,
+      technologies: several(text).meta({ title: 'Technologies' }),
+    }),
+  ).meta({ title: 'Cards' }),
+  team,
+  highlights: z
+    .strictObject({
+      title: heading,
+      items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
+    })
+    .meta({ title: 'What is measured' }),
+  action: internalLink.meta({ title: 'Button' }),
   related,
 });
 
@@ -87,35 +139,46 @@ const tabIds = [
   'implementation',
 ] as const;
 
-const requirementGroup = z.strictObject({ id: text, title: text, items: several(item) });
+const requirementGroup = z.strictObject({
+  id: text.meta({ title: 'Key', description: 'At the end of its address, after #.' }),
+  title: heading,
+  items: several(item).meta(entries),
+});
+
+const requirementTab = z.strictObject({
+  id: z.enum(tabIds).meta({ title: 'Key', description: 'Each is there once.' }),
+  name: text.meta({ title: 'Name of the tab' }),
+  title: heading,
+  introduction,
+  points: z.array(item).min(1).optional().meta({ title: 'Points' }),
+  groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'In place of points.' }),
+  capability: nameOf('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
+});
 
 /** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
 export const requirementsSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
-  breadcrumb: text,
-  /** Of the list of tabs, for screen readers. */
-  tabsLabel: text,
-  introduction: text,
-  statistics: several(z.strictObject({ figure: nameOf('figure'), text })),
-  /** Who published the figures, and when. */
-  source: text.optional(),
-  tabs: several(
-    z.strictObject({
-      id: z.enum(tabIds),
-      name: text,
-      title: text,
-      introduction: text,
-      points: z.array(item).min(1).optional(),
-      groups: several(requirementGroup).optional(),
-      capability: nameOf('capability'),
-    }),
-  ).refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' }),
-  closing: item.extend({ action: text }),
+  breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
+  tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+  introduction,
+  statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
+  source: paragraph.optional().meta({
+    title: 'Source of the statistics',
+    description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
+  }),
+  tabs: several(requirementTab)
+    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
+    .meta({ title: 'Tabs' }),
+  closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
 });
 
 /** The frontmatter of `content/legal/*.md`. */
-export const legalSchema = z.strictObject({ title: text, description: pageDescription, updated: z.coerce.date() });
+export const legalSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  updated: z.coerce.date().meta({ title: 'Last updated' }),
+});
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>;
 export type Careers = z.infer<typeof careersSchema>;

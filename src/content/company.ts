@@ -1,37 +1,78 @@
 import { z } from 'zod';
 
+const line = z.string().min(1);
+
 /** The shape of `content/company.yaml`: what another company would change first. */
 export const companySchema = z.strictObject({
-  name: z.string().min(1),
-  website: z.string().min(1).max(200),
-  domain: z.hostname(),
-  description: z.string().min(50).max(200),
-  locale: z.string().refine(isLocale, { error: 'must be a language and a country, as in en-US' }),
-  founded: z.number().int(),
-  email: z.email(),
-  phone: z.strictObject({ label: z.string(), href: z.string().startsWith('tel:') }),
-  offices: z
-    .array(z.strictObject({ city: z.string(), lines: z.array(z.string()).min(1) }))
-    .min(1)
-    .max(12),
-  /** Below a reply from the inbox; other fields may stand in it as placeholders. */
-  signature: z.string().max(1000).default(''),
-  /** Whom the legal texts name; they take these by their paths, `{legal.entity}`. */
-  legal: z.strictObject({
-    entity: z.string().min(1),
-    registration: z.string().min(1),
-    grievanceOfficer: z.strictObject({ name: z.string().min(1), email: z.email(), address: z.string().min(1) }),
-    euRepresentative: z.strictObject({ name: z.string().min(1), address: z.string().min(1) }),
-    /** Said in the texts as long as these are sample values. */
-    sample: z.string().optional(),
+  name: line.meta({ title: 'Name', description: 'Stands wherever a text says {company}.' }),
+  website: line.max(200).meta({
+    title: 'Website',
+    description: 'Stored with every enquiry, so that several sites can share one database.',
   }),
-  social: z.array(
-    z.strictObject({
-      name: z.string(),
-      icon: z.enum(['linkedin', 'github', 'x', 'youtube']),
-      href: z.url(),
-    }),
-  ),
+  domain: z.hostname().meta({ title: 'Domain', description: 'As in www.example.org.' }),
+  description: z.string().min(50).max(200).meta({
+    title: 'Description',
+    description: 'What the company does, for search engines: 50 to 200 characters.',
+    'x-kind': 'paragraph',
+  }),
+  locale: z
+    .string()
+    .refine(isLocale, { error: 'must be a language and a country, as in en-US' })
+    .meta({ title: 'Language and country', description: 'Of the words, dates and numbers of the site, as in en-US.' }),
+  founded: z.number().int().meta({ title: 'Year of foundation' }),
+  email: z.email().meta({ title: 'Email' }),
+  phone: z
+    .strictObject({
+      label: z.string().meta({ title: 'As it is shown' }),
+      href: z.string().startsWith('tel:').meta({ title: 'As it is dialled', description: 'As in tel:+442079460142.' }),
+    })
+    .meta({ title: 'Phone' }),
+  offices: z
+    .array(
+      z.strictObject({
+        city: z.string().meta({ title: 'City' }),
+        lines: z.array(z.string()).min(1).meta({ title: 'Lines of the address' }),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .meta({ title: 'Offices' }),
+  signature: z.string().max(1000).default('').meta({
+    title: 'Signature',
+    description:
+      'Below a reply from the inbox, after the name of who writes it. {company} and {phone.label} are replaced.',
+    'x-kind': 'paragraph',
+  }),
+  legal: z
+    .strictObject({
+      entity: line.meta({ title: 'Legal entity' }),
+      registration: line.meta({ title: 'Registration' }),
+      grievanceOfficer: z
+        .strictObject({
+          name: line.meta({ title: 'Name' }),
+          email: z.email().meta({ title: 'Email' }),
+          address: line.meta({ title: 'Address' }),
+        })
+        .meta({ title: 'Grievance officer' }),
+      euRepresentative: z
+        .strictObject({ name: line.meta({ title: 'Name' }), address: line.meta({ title: 'Address' }) })
+        .meta({ title: 'Representative in the EU' }),
+      sample: z.string().optional().meta({
+        title: 'Note on sample values',
+        description: 'In the legal texts as long as these values are invented. Empty it once they are true.',
+        'x-kind': 'paragraph',
+      }),
+    })
+    .meta({ title: 'Legal', description: 'What the legal texts name, as {legal.entity} and so on.' }),
+  social: z
+    .array(
+      z.strictObject({
+        name: z.string().meta({ title: 'Name' }),
+        icon: z.enum(['linkedin', 'github', 'x', 'youtube']).meta({ title: 'Icon' }),
+        href: z.url().meta({ title: 'Address' }),
+      }),
+    )
+    .meta({ title: 'Social networks' }),
 });
 
 function isLocale(locale: string): boolean {

@@ -1,16 +1,22 @@
-import type { ChartData, Post } from './post.ts';
+import type { BodyPart, ChartData, Post } from './post.ts';
 
 /**
  * The text of an article for feed readers: whole addresses instead of paths, and each chart as its
  * description with a table of its values, because readers take neither our styles nor SVG.
  */
 export function feedHtml(post: Post, site: URL): string {
-  const html = post.body.map((part) => ('html' in part ? part.html : chartHtml(part.chart))).join('\n');
+  const html = post.body.map(partHtml).join('\n');
   const page = new URL(post.path, site);
   return html.replaceAll(
     /(<a [^>]*?href=")([^"]*)/g,
     (_, start: string, href: string) => start + (URL.parse(href, page)?.href ?? href),
   );
+}
+
+/** A picture is what it shows: readers fetch the page for the picture itself. */
+function partHtml(part: BodyPart): string {
+  if ('html' in part) return part.html;
+  return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeMarkup(part.picture.alt)}</em></p>`;
 }
 
 /** A plain text escaped for HTML and XML. */

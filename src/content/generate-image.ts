@@ -1,39 +1,40 @@
 import { z } from 'astro/zod';
-import { template } from './interface/words.ts';
-import { pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
-
-const text = z.string().min(1);
-const item = z.strictObject({ title: text, text });
+import { paragraph, template, text } from './interface/words.ts';
+import { heading, item, pageDescription, pageHero, pageTitle, privacyWords, related, several } from './shared.ts';
 
 const pictureSchema = z.strictObject({
-  /** What is seen in every picture. */
-  alt: text,
-  /** The size and kind of file. */
-  size: text,
-  generate: text,
-  generating: text,
-  download: text,
-  announcement: text,
-  seconds: template('count'),
-  success: text,
-  failure: text,
-  variation: template('prompt', 'number'),
+  alt: paragraph.meta({ title: 'Description', description: 'What is seen in every picture, for those who cannot.' }),
+  size: text.meta({ title: 'Size', description: 'And kind of file.' }),
+  generate: text.meta({ title: 'Button' }),
+  generating: text.meta({ title: 'Button, while it draws' }),
+  download: text.meta({ title: 'Link to the file' }),
+  announcement: text.meta({ title: 'Announcement', description: 'What screen readers say while it draws.' }),
+  seconds: template('count').meta({ title: 'Seconds so far' }),
+  success: text.meta({ title: 'When it is done' }),
+  failure: text.meta({ title: 'When it fails' }),
+  variation: template('prompt', 'number').meta({ title: 'Description used again' }),
   privacy: privacyWords,
 });
 
 /** The shape of `content/generate-image.yaml`. */
 export const generateImageSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  /** One after the other, so that pressing again gives another picture. */
-  prompts: z.array(z.string().min(20).max(400)).min(4),
-  picture: pictureSchema,
-  /** The page that shows the picture without script. */
-  shown: z.strictObject({ title: text }),
-  making: z.strictObject({ title: text, items: several(item) }),
-  closing: item.extend({ action: text }),
-  related: several(path),
+  prompts: z
+    .array(z.string().min(20).max(400).meta({ 'x-kind': 'paragraph' }))
+    .min(4)
+    .meta({
+      title: 'Descriptions of pictures',
+      description: 'One after the other, so that each press gives another picture.',
+    }),
+  picture: pictureSchema.meta({ title: 'Picture' }),
+  shown: z.strictObject({ title: heading }).meta({ title: 'Page of the picture', description: 'Without script.' }),
+  making: z
+    .strictObject({ title: heading, items: several(item).meta({ title: 'Entries' }) })
+    .meta({ title: 'How it is made' }),
+  closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
+  related,
 });
 
 export type StudioWords = z.infer<typeof pictureSchema>;

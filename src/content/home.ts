@@ -1,91 +1,165 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { plural, template } from './interface/words.ts';
+import { paragraph, plural, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { iconName, internalLink, path, picture, privacyWords, several, stat } from './shared.ts';
+import { figure, heading, iconName, internalLink, item, path, picture, privacyWords, several, stat } from './shared.ts';
 
-const text = z.string().min(1);
 /** A button that shows only an icon. */
-const named = z.strictObject({ label: text, tooltip: text });
-const heading = { label: text, title: text, introduction: text };
+const named = z.strictObject({
+  label: text.meta({ title: 'Name', description: 'For screen readers.' }),
+  tooltip: text.meta({ title: 'Tooltip' }),
+});
+const introduction = paragraph.meta({ title: 'Introduction' });
+const headings = {
+  label: text.meta({ title: 'Label', description: 'In small letters above the heading.' }),
+  title: heading,
+  introduction,
+};
+const description = paragraph.meta({ title: 'Text' });
+const action = internalLink.meta({ title: 'Button' });
+
+const heroSchema = (context: SchemaContext) =>
+  z.strictObject({
+    tagline: text.meta({ title: 'Line above the headline' }),
+    headline: text.meta({ title: 'Headline', description: 'The largest words of the site.' }),
+    introduction,
+    primary: internalLink.meta({ title: 'First button' }),
+    secondary: internalLink.meta({ title: 'Second button' }),
+    picture: picture(context)
+      .extend({
+        portrait: context
+          .image()
+          .meta({ title: 'File for phones', description: 'The same scene in portrait format.', 'x-kind': 'picture' }),
+      })
+      .meta({ title: 'Picture' }),
+    stats: several(stat).meta({ title: 'Figures' }),
+    scroll: text.meta({ title: 'Link down the page' }),
+    results: z
+      .strictObject({
+        title: heading,
+        stats: several(stat).meta({ title: 'Figures' }),
+        note: paragraph.optional().meta({ title: 'Note', description: 'Where the figures come from.' }),
+      })
+      .meta({ title: 'Results' }),
+  });
+
+const embeddedSchema = (context: SchemaContext) =>
+  z.strictObject({
+    ...headings,
+    more: text.meta({ title: 'Link of a card' }),
+    about: template('title').meta({
+      title: 'Name of that link',
+      description: 'For screen readers; {title} is the capability.',
+    }),
+    cards: several(
+      z.strictObject({
+        title: heading,
+        icon: iconName,
+        description,
+        features: z.array(text).min(1).meta({ title: 'Features' }),
+        capability: nameOf('capability')
+          .optional()
+          .meta({ title: 'Capability', description: 'The card links to its page.' }),
+        picture: picture(context).optional(),
+      }),
+    ).meta({ title: 'Cards' }),
+    metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
+    action,
+  });
+
+const aboutSchema = (context: SchemaContext) =>
+  z.strictObject({
+    ...headings,
+    mission: item.meta({ title: 'Mission' }),
+    vision: item.meta({ title: 'Vision' }),
+    team: z
+      .strictObject({ picture: picture(context), text: paragraph.meta({ title: 'Text' }) })
+      .meta({ title: 'Team' }),
+    expertise: several(
+      z.strictObject({
+        title: heading,
+        description,
+        capabilities: z.array(text).min(1).meta({ title: 'Points' }),
+        page: path.meta({ title: 'Page', description: 'That says more.' }),
+        picture: picture(context),
+      }),
+    ).meta({ title: 'Expertise' }),
+    timeline: several(
+      z.strictObject({
+        year: z.number().int().meta({ title: 'Year' }),
+        title: heading,
+        text: paragraph.meta({ title: 'Text' }),
+      }),
+    ).meta({ title: 'Timeline' }),
+    stats: several(stat).meta({ title: 'Figures' }),
+  });
 
 /** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
 export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text,
-    description: z.string().min(50).max(200),
-    hero: z.strictObject({
-      tagline: text,
-      headline: text,
-      introduction: text,
-      primary: internalLink,
-      secondary: internalLink,
-      picture: picture(context).extend({ portrait: context.image() }),
-      stats: several(stat),
-      scroll: text,
-      results: z.strictObject({ title: text, stats: several(stat), note: text.optional() }),
+    title: text.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
+    description: z.string().min(50).max(200).meta({
+      title: 'Search description',
+      description: 'In search results and when the page is shared: 50 to 200 characters.',
+      'x-kind': 'paragraph',
     }),
-    embedded: z.strictObject({
-      ...heading,
-      more: text,
-      /** The link of a card to its capability. */
-      about: template('title'),
-      cards: several(
-        z.strictObject({
-          title: text,
-          description: text,
-          features: z.array(text).min(1),
-          icon: iconName,
-          capability: nameOf('capability').optional(),
-          picture: picture(context).optional(),
+    hero: heroSchema(context).meta({ title: 'Top of the page' }),
+    embedded: embeddedSchema(context).meta({ title: 'Embedded systems' }),
+    proof: z
+      .strictObject({
+        label: text.meta({ title: 'Label' }),
+        study: path.meta({ title: 'Case study', description: 'The page of one that has details.' }),
+        link: text.meta({ title: 'Link' }),
+        note: paragraph.optional().meta({ title: 'Note', description: 'What the figures are measured over.' }),
+      })
+      .optional()
+      .meta({ title: 'Case study as proof', description: 'Left out, there is none.' }),
+    sectors: z
+      .strictObject({ title: heading, pages: several(path).meta({ title: 'Pages' }) })
+      .optional()
+      .meta({ title: 'Sectors', description: 'Solutions that the menu does not name, below the applications.' }),
+    applications: z
+      .strictObject({
+        ...headings,
+        badge: text.meta({ title: 'Badge' }),
+        count: plural().meta({ title: 'Number of applications' }),
+        categories: several(entryOf('catalogueCategories', 'catalogue category')).meta({
+          title: 'Categories',
+          description: 'Which of the catalogue’s are shown, in this order.',
         }),
-      ),
-      metrics: several(z.strictObject({ figure: nameOf('figure'), title: text, description: text })),
-      action: internalLink,
-    }),
-    /** A case study as proof, behind the embedded section; left out, there is none. */
-    proof: z.strictObject({ label: text, study: path, link: text, note: text.optional() }).optional(),
-    /** Solutions that the menu does not name, below the applications. */
-    sectors: z.strictObject({ title: text, pages: several(path) }).optional(),
-    applications: z.strictObject({
-      ...heading,
-      badge: text,
-      count: plural(),
-      /** Which of the catalogue's categories are shown, in this order. */
-      categories: several(entryOf('catalogueCategories', 'catalogue category')),
-      action: internalLink,
-    }),
-    capabilities: z.strictObject({
-      ...heading,
-      more: z.strictObject({ label: text, about: template('title') }),
-      pause: named,
-      play: named,
-    }),
-    /** Whether it shows the steps of a project that the About page has. */
-    hasProcess: z.boolean().default(false),
-    about: z.strictObject({
-      ...heading,
-      mission: z.strictObject({ title: text, text }),
-      vision: z.strictObject({ title: text, text }),
-      team: z.strictObject({ picture: picture(context), text }),
-      expertise: several(
-        z.strictObject({
-          title: text,
-          description: text,
-          capabilities: z.array(text).min(1),
-          /** The page that says more. */
-          page: path,
-          picture: picture(context),
-        }),
-      ),
-      timeline: several(z.strictObject({ year: z.number().int(), title: text, text })),
-      stats: several(stat),
-    }),
-    contact: z.strictObject({
-      ...heading,
-      details: z.strictObject({ email: text, phone: text }),
-      privacy: privacyWords,
-    }),
+        action,
+      })
+      .meta({ title: 'Applications' }),
+    capabilities: z
+      .strictObject({
+        ...headings,
+        more: z
+          .strictObject({
+            label: text.meta({ title: 'Link' }),
+            about: template('title').meta({
+              title: 'Name of the link',
+              description: 'For screen readers; {title} is the capability.',
+            }),
+          })
+          .meta({ title: 'Link to a capability' }),
+        pause: named.meta({ title: 'Button that stops the tabs' }),
+        play: named.meta({ title: 'Button that moves the tabs' }),
+      })
+      .meta({ title: 'Capabilities' }),
+    hasProcess: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Show the steps of a project', description: 'Those of the page About, in a line each.' }),
+    about: aboutSchema(context).meta({ title: 'About' }),
+    contact: z
+      .strictObject({
+        ...headings,
+        details: z
+          .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
+          .meta({ title: 'Labels of the details' }),
+        privacy: privacyWords,
+      })
+      .meta({ title: 'Contact' }),
   });
 
 export type Home = z.infer<ReturnType<typeof homeSchema>>;

@@ -1,23 +1,31 @@
 import { z } from 'zod';
-
+import { paragraph, text } from './interface/words.ts';
 import { internalLink } from './shared.ts';
+
+const name = text.meta({ title: 'Name' });
 
 /** The shape of `content/navigation.yaml`. */
 export const navigationSchema = z.strictObject({
-  home: internalLink,
-  about: internalLink,
-  contact: internalLink,
-  action: internalLink,
-  menus: z.array(
-    z.strictObject({
-      name: z.string().min(1),
-      entries: z.array(internalLink.extend({ description: z.string().min(1) })).min(1),
-      /** A sentence behind the entries. */
-      note: z.string().min(1).optional(),
-    }),
-  ),
-  footer: z.array(z.strictObject({ name: z.string().min(1), links: z.array(internalLink).min(1) })),
-  legal: z.array(internalLink),
+  home: internalLink.meta({ title: 'Home' }),
+  about: internalLink.meta({ title: 'About' }),
+  contact: internalLink.meta({ title: 'Contact' }),
+  action: internalLink.meta({ title: 'Button', description: 'At the end of the bar.' }),
+  menus: z
+    .array(
+      z.strictObject({
+        name,
+        entries: z
+          .array(internalLink.extend({ description: paragraph.meta({ title: 'Description' }) }))
+          .min(1)
+          .meta({ title: 'Entries' }),
+        note: paragraph.optional().meta({ title: 'Note', description: 'A sentence behind the entries.' }),
+      }),
+    )
+    .meta({ title: 'Menus' }),
+  footer: z
+    .array(z.strictObject({ name, links: z.array(internalLink).min(1).meta({ title: 'Links' }) }))
+    .meta({ title: 'Columns of the footer' }),
+  legal: z.array(internalLink).meta({ title: 'Legal links' }),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

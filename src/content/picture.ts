@@ -88,6 +88,15 @@ export function portrait({ src, day }: Masters): Promise<PictureSources> {
   });
 }
 
+/** A picture in the text of an article: two thirds of the width of a desktop. */
+export function textPicture(src: ImageMetadata): Promise<PictureSources> {
+  return pictureSources({
+    src,
+    widths: [480, 800, 1200],
+    sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw',
+  });
+}
+
 /** The picture above an article: all of the page's width. */
 export function articlePicture({ src, day }: Masters): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });

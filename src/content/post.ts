@@ -1,25 +1,46 @@
 import type { SchemaContext } from 'astro:content';
+import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
+import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import { type ContentPicture, pageDescription, path, picture } from './shared.ts';
+import { visibility } from './visibility.ts';
 
-const text = z.string().min(1);
 /** One of the categories of `content/blog.yaml`. */
-const category = nameOf('blog category');
+const category = nameOf('blog category').meta({ title: 'Category' });
+
+const axisLabel = text.meta({ title: 'Label' });
 
 /** A chart of an article: plotted when the site is built. */
 const chartSchema = z
   .strictObject({
-    id: text,
-    title: text,
-    /** What the chart shows, for those who cannot see it. */
-    description: text,
-    kind: z.enum(['line', 'bar']),
-    x: z.strictObject({ label: text, values: z.array(z.union([z.string(), z.number()])).min(2) }),
-    y: z.strictObject({ label: text }),
-    series: z.array(z.strictObject({ name: text, values: z.array(z.number()) })).min(1),
-    /** Where the numbers come from. */
-    note: text,
+    id: text.meta({
+      title: 'Key',
+      description: 'By which the text places it: [[chart:key]] in a paragraph of its own.',
+    }),
+    title: text.meta({ title: 'Title' }),
+    description: paragraph.meta({ title: 'Description', description: 'What it shows, for those who cannot see it.' }),
+    kind: z.enum(['line', 'bar']).meta({ title: 'Kind' }),
+    x: z
+      .strictObject({
+        label: axisLabel,
+        values: z
+          .array(z.union([z.string(), z.number()]))
+          .min(2)
+          .meta({ title: 'Values' }),
+      })
+      .meta({ title: 'Horizontal axis' }),
+    y: z.strictObject({ label: axisLabel }).meta({ title: 'Vertical axis' }),
+    series: z
+      .array(
+        z.strictObject({
+          name: text.meta({ title: 'Name' }),
+          values: z.array(z.number()).meta({ title: 'Values', description: 'As many as on the horizontal axis.' }),
+        }),
+      )
+      .min(1)
+      .meta({ title: 'Series' }),
+    note: paragraph.meta({ title: 'Source', description: 'Where the numbers come from.' }),
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
     error: 'must have as many values in each series as on the x axis',
@@ -28,26 +49,37 @@ const chartSchema = z
 /** The frontmatter of `content/blog/*.md`. A post without a body is only in the list and has no page. */
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text,
+    title: text.meta({ title: 'Title' }),
     description: pageDescription,
-    excerpt: text,
+    excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of articles.' }),
     category,
-    /** Further categories that the post belongs to. */
-    alsoIn: z.array(category).default([]),
-    date: z.coerce.date(),
-    readMinutes: z.number().int().positive().optional(),
-    /** Of a post that is only in the list: the address of an article to read meanwhile. */
-    nearest: path.optional(),
-    author: text,
-    authorRole: text,
+    alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
+    date: z.coerce.date().meta({ title: 'Date' }),
+    readMinutes: z.number().int().positive().optional().meta({
+      title: 'Minutes to read',
+      description: 'Counted from the text when it is left out.',
+    }),
+    nearest: path.optional().meta({
+      title: 'Read meanwhile',
+      description: 'Of an article without text, which is only in the list: the page of another one.',
+    }),
+    author: text.meta({ title: 'Author' }),
+    authorRole: text.meta({ title: 'Role of the author' }),
     picture: picture(context),
-    charts: z.array(chartSchema).default([]),
+    charts: z.array(chartSchema).default([]).meta({ title: 'Charts' }),
+    ...visibility,
   });
 
 export type ChartData = z.infer<typeof chartSchema>;
 
-/** A part of an article's body: HTML, or a chart between two such parts. */
-export type BodyPart = { html: string } | { chart: ChartData };
+/** A picture that the text of an article places. */
+export interface TextPicture {
+  src: ImageMetadata;
+  alt: string;
+}
+
+/** A part of an article's body: HTML, or a chart or a picture between two such parts. */
+export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
 
 /** A post as the pages show it. */
 export interface Post {

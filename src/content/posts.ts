@@ -1,14 +1,22 @@
 import type { CollectionEntry } from 'astro:content';
+import type { ImageMetadata } from 'astro';
 import { formatDay } from '../language/format.ts';
 import { type PluralForms, plural } from '../language/plural.ts';
-import { cleanHtml } from './clean-html.ts';
 import { countWords } from './count-words.ts';
 import { pagePath } from './page-registry.ts';
-import { type BodyPart, type ChartData, newestFirst, type Post } from './post.ts';
+import { newestFirst, type Post } from './post.ts';
+import { bodyParts } from './post-body.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 const wordsAMinute = 220;
+
+/** Those that a text may place, by their paths from `content/`. */
+const pictures = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<ImageMetadata>('/content/images/blog/*.{webp,jpg,png,avif}', { eager: true, import: 'default' }),
+  ).map(([path, picture]) => [path.slice('/content/'.length), picture]),
+);
 
 /** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
 export async function getPosts(): Promise<Post[]> {
@@ -37,16 +45,6 @@ function toPost(
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
     headings: headings.filter(({ depth }) => depth === 2),
-    body: words ? bodyParts(cleanHtml(rendered?.html ?? ''), charts) : [],
+    body: words ? bodyParts(rendered?.html ?? '', charts, pictures) : [],
   };
-}
-
-/** Takes the body apart where a paragraph is `[[chart:id]]`. */
-function bodyParts(html: string, charts: ChartData[]): BodyPart[] {
-  return html.split(/<p>\[\[chart:([\w-]+)\]\]<\/p>/).map((part, index) => {
-    if (index % 2 === 0) return { html: part };
-    const chart = charts.find(({ id }) => id === part);
-    if (!chart) throw new Error(`A post places the chart "${part}", which it does not have`);
-    return { chart };
-  });
 }

@@ -1,11 +1,15 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { buildMoment } from './build-moment.ts';
 import { fillRecord, fillText, type Placeholders, placeholdersOf } from './placeholders.ts';
 import { onlyRecord } from './references.ts';
+import { isPublic } from './visibility.ts';
 
-/** All records of a collection, with their placeholders filled in. */
+/** The records of a collection that are public at the moment of the build, with their placeholders filled in. */
 export async function getRecords<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
   const [entries, placeholders] = await Promise.all([getCollection(name), getPlaceholders()]);
-  return entries.map((entry) => filled(entry as CollectionEntry<Name>, placeholders));
+  const moment = buildMoment();
+  const shown = entries.filter(({ data }) => isPublic(data, moment));
+  return shown.map((entry) => filled(entry as CollectionEntry<Name>, placeholders));
 }
 
 /** One record of a collection, with its placeholders filled in; a missing one fails the build. */

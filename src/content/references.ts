@@ -52,7 +52,7 @@ export function nameOf(kind: NameKind) {
   const exists = (name: string) =>
     (kind === 'address' && name.startsWith('mailto:')) ||
     (existing?.[kind].includes(isAddress ? name.replace(/#.*$/, '') : name) ?? true);
-  return z.string().min(1).refine(exists, { params: { kind } });
+  return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });
 }
 
 /**

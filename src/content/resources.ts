@@ -1,96 +1,201 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { plural } from './interface/words.ts';
+import { paragraph, plural, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { note, pageDescription, pageHero, path, picture, privacyWords, several } from './shared.ts';
-import { areHours } from './webinar-hours.ts';
+import {
+  heading,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  privacyWords,
+  related,
+  several,
+} from './shared.ts';
+import { visibility } from './visibility.ts';
+import { areHours, startAndEnd } from './webinar-hours.ts';
 
-const text = z.string().min(1);
-const request = z.strictObject({ title: text, text, button: text, note: note.optional() });
-const page = { title: text, description: pageDescription, hero: pageHero, request, related: several(path) };
+const button = text.meta({ title: 'Button' });
+const longText = paragraph.meta({ title: 'Text' });
+const request = z
+  .strictObject({ title: heading, text: longText, button, note: note.optional() })
+  .meta({ title: 'Request for one of your own' });
+const filtersLabel = text.meta({ title: 'Label of the categories', description: 'For screen readers.' });
+const page = { title: pageTitle, description: pageDescription, hero: pageHero };
+const end = { request, related };
 
 /** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = z.strictObject({
   ...page,
-  /** The whitepaper that is shown above the others, if any. */
-  featured: nameOf('whitepaper').optional(),
-  /** The first means all, each other one is a category; shown when a whitepaper belongs to it. */
-  filters: z.array(text).min(2),
-  list: z.strictObject({ filters: text, featured: text, download: text, note: note.optional() }),
+  featured: nameOf('whitepaper').optional().meta({
+    title: 'Featured whitepaper',
+    description: 'Shown above the others, if any.',
+  }),
+  filters: z.array(text).min(2).meta({
+    title: 'Categories',
+    description: 'The first means all. Each other one is shown when a whitepaper belongs to it.',
+  }),
+  list: z
+    .strictObject({
+      filters: filtersLabel,
+      featured: text.meta({ title: 'Label of the featured one' }),
+      download: text.meta({ title: 'Button of a whitepaper' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'List' }),
+  ...end,
 });
 
 /** One record of `content/whitepapers/`. */
 export const whitepaperSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text,
-    order: z.number().int(),
-    category: nameOf('whitepaper category'),
-    length: z.string().regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' }),
-    date: z.coerce.date(),
-    description: text,
+    title: text.meta({ title: 'Title' }),
+    order,
+    category: nameOf('whitepaper category').meta({ title: 'Category' }),
+    length: z
+      .string()
+      .regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' })
+      .meta({ title: 'Length', description: 'A number of pages, as in 48 pages.' }),
+    date: z.coerce.date().meta({ title: 'Date' }),
+    description: paragraph.meta({ title: 'Description' }),
     picture: picture(context),
+    ...visibility,
   });
 
 /** The shape of `content/webinars.yaml`. */
 export const webinarsPageSchema = z.strictObject({
   ...page,
-  subscribe: z.strictObject({
-    title: text,
-    text,
-    fields: z.strictObject({ name: text, email: text, interest: text }),
-    interests: several(z.strictObject({ value: text, name: text })),
-    button: text,
-    note: note.optional(),
-  }),
-  tabs: z.strictObject({ label: text, upcoming: text, past: text }),
-  list: z.strictObject({ register: text, calendar: text, watch: text, views: plural(), note: note.optional() }),
-  /** What the page says when there is no webinar, or no recording yet. */
-  none: z.strictObject({ upcoming: text, past: text, recording: text }),
+  subscribe: z
+    .strictObject({
+      title: heading,
+      text: longText,
+      fields: z
+        .strictObject({
+          name: text.meta({ title: 'Name' }),
+          email: text.meta({ title: 'Email' }),
+          interest: text.meta({ title: 'Interest' }),
+        })
+        .meta({ title: 'Labels of the fields' }),
+      interests: several(
+        z.strictObject({
+          value: text.meta({ title: 'Key' }),
+          name: text.meta({ title: 'Name' }),
+        }),
+      ).meta({ title: 'Interests' }),
+      button,
+      note: note.optional(),
+    })
+    .meta({ title: 'Announcements' }),
+  tabs: z
+    .strictObject({
+      label: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+      upcoming: text.meta({ title: 'To come' }),
+      past: text.meta({ title: 'Over' }),
+    })
+    .meta({ title: 'Tabs' }),
+  list: z
+    .strictObject({
+      register: text.meta({ title: 'Button to take part' }),
+      calendar: text.meta({ title: 'Button for the calendar' }),
+      watch: text.meta({ title: 'Button of a recording' }),
+      views: plural().meta({ title: 'Number of views' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'List' }),
+  none: z
+    .strictObject({
+      upcoming: text.meta({ title: 'No webinar to come' }),
+      past: text.meta({ title: 'None is over' }),
+      recording: text.meta({ title: 'No recording yet' }),
+    })
+    .meta({ title: 'When there is none' }),
+  ...end,
 });
 
 /** One record of `content/webinars/`. It is to come until its hours are over, and past from then on. */
 export const webinarSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: text,
-    description: text,
-    date: z.coerce.date(),
-    time: z.string().refine(areHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' }),
-    speakers: z.array(z.strictObject({ name: text, role: text })).default([]),
-    /** How often the recording was seen. */
-    views: z.number().int().optional(),
-    /** Left out while the recording is still to follow; false when there will be none. */
-    recordingAvailable: z.boolean().optional(),
-    picture: picture(context),
-  });
+  z
+    .strictObject({
+      title: text.meta({ title: 'Title' }),
+      description: paragraph.meta({ title: 'Description' }),
+      date: z.coerce.date().meta({ title: 'Day' }),
+      time: z
+        .string()
+        .refine(areHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
+        .meta({
+          title: 'Hours',
+          description: 'With their time zone, as in 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
+        }),
+      speakers: z
+        .array(z.strictObject({ name: text.meta({ title: 'Name' }), role: text.meta({ title: 'Role' }) }))
+        .default([])
+        .meta({ title: 'Speakers' }),
+      views: z.number().int().optional().meta({ title: 'Views', description: 'How often the recording was seen.' }),
+      recordingAvailable: z.boolean().optional().meta({
+        title: 'The recording is there',
+        description: 'Left out while it is still to follow; no when there will be none.',
+      }),
+      picture: picture(context),
+      ...visibility,
+    })
+    .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
+
+/** Whether it is public before it takes place. */
+function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
+  return publishOn === undefined || !areHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
+}
 
 /** The shape of `content/blog.yaml`. */
 export const blogPageSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  /** The first means all, each other one is a category; shown when a post belongs to it. */
-  categories: z.array(text).min(2),
-  popular: z.array(nameOf('article')).max(3),
-  feed: text,
-  readTime: plural(),
-  list: z.strictObject({
-    pages: text,
-    numbers: text,
-    more: text,
-    categories: text,
-    popular: text,
-    note: note.optional(),
+  categories: z.array(text).min(2).meta({
+    title: 'Categories',
+    description: 'The first means all. Each other one is shown when an article belongs to it.',
   }),
-  article: z.strictObject({
-    back: text,
-    contents: text,
-    share: text,
-    shareOn: z.strictObject({ label: text, networks: several(text) }),
-    contact: text,
-    related: text,
-    note: note.optional(),
-  }),
-  newsletter: z.strictObject({ page: text, title: text, text, privacy: privacyWords }),
+  popular: z
+    .array(nameOf('article'))
+    .max(3)
+    .meta({ title: 'Popular articles', description: 'Up to three, in this order.' }),
+  feed: text.meta({ title: 'Title of the feeds' }),
+  readTime: plural().meta({ title: 'Minutes to read' }),
+  list: z
+    .strictObject({
+      pages: text.meta({ title: 'Label of the page numbers', description: 'For screen readers.' }),
+      numbers: text.meta({ title: 'Before the page numbers' }),
+      more: text.meta({ title: 'Label of the side column', description: 'For screen readers.' }),
+      categories: text.meta({ title: 'Heading of the categories' }),
+      popular: text.meta({ title: 'Heading of the popular articles' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'List' }),
+  article: z
+    .strictObject({
+      back: text.meta({ title: 'Link back to the list' }),
+      contents: text.meta({ title: 'Heading of the contents' }),
+      share: text.meta({ title: 'Heading of the networks' }),
+      shareOn: z
+        .strictObject({
+          label: text.meta({ title: 'Label', description: 'For screen readers.' }),
+          networks: several(text).meta({ title: 'Networks' }),
+        })
+        .meta({ title: 'Networks to share it on' }),
+      contact: text.meta({ title: 'Button to the contact form' }),
+      related: text.meta({ title: 'Heading of related articles' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'Page of an article' }),
+  newsletter: z
+    .strictObject({
+      page: text.meta({ title: 'Title of the form’s own page' }),
+      title: heading,
+      text: longText,
+      privacy: privacyWords,
+    })
+    .meta({ title: 'Newsletter' }),
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;

@@ -1,38 +1,105 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 
+/** What stands above a part of a page. */
+export const heading = text.meta({ title: 'Heading' });
+
+/** The title of a page. */
+export const pageTitle = text.meta({
+  title: 'Page title',
+  description: 'In the tab of the browser, in search results and when the page is shared.',
+});
+
+/** A heading with a text. */
+export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
+
 /** A link within the site, or to an address for mail. */
-export const internalLink = z.strictObject({ name: z.string().min(1), href: nameOf('address') });
+export const internalLink = z
+  .strictObject({
+    name: text.meta({ title: 'Name' }),
+    href: nameOf('address').meta({
+      title: 'Address',
+      description: 'A page of this site, as in /about or /#contact, or mailto: with an address.',
+    }),
+  })
+  .meta({ title: 'Link' });
 
 /** A sentence with a link, beside buttons that do nothing yet (docs/product.md#inert-controls). */
-export const note = z.strictObject({ text: z.string().min(1), link: internalLink });
+export const note = z
+  .strictObject({
+    text: paragraph.meta({ title: 'Text' }),
+    link: internalLink.meta({ description: 'Follows the text.' }),
+  })
+  .meta({ title: 'Note' });
 
 /** A list as long as a company likes, within what layouts hold. */
 export function several<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
 
+/** The key of a figure of `content/figures.yaml`. */
+export const figure = nameOf('figure').meta({
+  title: 'Figure',
+  description: 'The key of one of the company’s figures.',
+});
+
 /** A figure of `content/figures.yaml`, with its label here. */
-export const stat = z.strictObject({ figure: nameOf('figure'), label: z.string() });
+export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
 /** A picture with what is seen in it; `day` is the same scene for the light theme. */
 export const picture = ({ image }: SchemaContext) =>
-  z.strictObject({ src: image(), day: image().optional(), alt: z.string().min(1) });
+  z
+    .strictObject({
+      src: image().meta({ title: 'File', 'x-kind': 'picture' }),
+      day: image()
+        .optional()
+        .meta({ title: 'File for the light theme', description: 'The same scene by day.', 'x-kind': 'picture' }),
+      alt: paragraph.meta({
+        title: 'Description',
+        description: 'What is seen and what it means here, for those who cannot see it.',
+      }),
+    })
+    .meta({ title: 'Picture' });
 
 /** The name of an icon of lucide: `circuit-board`. */
-export const iconName = nameOf('icon');
+export const iconName = nameOf('icon').meta({ title: 'Icon' });
 
 export type ContentPicture = z.infer<ReturnType<typeof picture>>;
 
 /** The address of a page that is listed. */
-export const path = nameOf('page');
+export const path = nameOf('page').meta({ title: 'Page' });
+
+/** The pages that a page leads on to. */
+export const related = several(path).meta({
+  title: 'Related pages',
+  description: 'Up to twelve, as links at the end of the page.',
+});
 
 /** The words at the top of an inner page. */
-export const pageHero = z.strictObject({ label: z.string(), title: z.string(), introduction: z.string() });
+export const pageHero = z
+  .strictObject({
+    label: z.string().meta({ title: 'Label', description: 'In small letters above the heading.' }),
+    title: z.string().meta({ title: 'Heading' }),
+    introduction: z.string().meta({ title: 'Introduction', 'x-kind': 'paragraph' }),
+  })
+  .meta({ title: 'Top of the page' });
 
 /** What search engines and shared links say of a page. */
-export const pageDescription = z.string().min(90).max(170);
+export const pageDescription = z.string().min(90).max(170).meta({
+  title: 'Search description',
+  description: 'In search results and when the page is shared: 90 to 170 characters.',
+  'x-kind': 'paragraph',
+});
 
 /** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
-export const privacyWords = z.strictObject({ text: z.string().min(1), link: z.string().min(1) });
+export const privacyWords = z
+  .strictObject({
+    text: paragraph.meta({ title: 'Text', description: 'How the data is used.' }),
+    link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
+  })
+  .meta({ title: 'Privacy' });
+
+/** The place of a record among others. */
+export const order = z.number().int().meta({ title: 'Place', description: 'The smallest number comes first.' });

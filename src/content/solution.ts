@@ -1,61 +1,117 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { paragraph, text } from './interface/words.ts';
 import { entryOf } from './references.ts';
-import { iconName, path, picture, several, stat } from './shared.ts';
+import {
+  heading,
+  iconName,
+  item,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  stat,
+} from './shared.ts';
 
-const text = z.string().min(1);
-const item = z.strictObject({ title: text, text });
+const introduction = paragraph.meta({ title: 'Introduction' });
+const description = paragraph.meta({ title: 'Text' });
+const kind = { title: 'Kind', description: 'Decides what the page looks like.' };
+const closing = item.meta({ title: 'End of the page' });
 
 /** What solution pages of every kind have. */
 const common = {
-  order: z.number().int(),
-  title: text,
-  description: z.string().min(90).max(170),
-  hero: z.strictObject({ label: text, title: text, introduction: text }),
-  related: several(path),
+  order,
+  title: pageTitle,
+  description: pageDescription,
+  hero: pageHero,
 };
 
 /** Education, healthcare, finance, retail (docs/product.md#industry-pages). */
 const industry = (context: SchemaContext) =>
-  z.strictObject({
-    ...common,
-    kind: z.literal('industry'),
-    picture: picture(context),
-    expertise: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-    solutions: several(z.strictObject({ title: text, description: text, benefits: several(text), icon: iconName })),
-    cases: several(z.strictObject({ title: text, challenge: text, solution: text, results: z.array(text).min(2) })),
-    box: z.strictObject({ title: text, introduction: text, items: z.array(item).min(4) }).optional(),
-    platforms: z
-      .strictObject({
-        title: text,
-        introduction: text,
-        entries: several(entryOf('catalogue', 'catalogue entry')),
-      })
-      .optional(),
-    closing: item,
-  });
+  z
+    .strictObject({
+      kind: z.literal('industry').meta(kind),
+      ...common,
+      picture: picture(context),
+      expertise: z
+        .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
+        .meta({ title: 'Expertise' }),
+      solutions: several(
+        z.strictObject({
+          title: heading,
+          description,
+          benefits: several(text).meta({ title: 'Benefits' }),
+          icon: iconName,
+        }),
+      ).meta({ title: 'Solutions' }),
+      cases: several(
+        z.strictObject({
+          title: heading,
+          challenge: paragraph.meta({ title: 'Challenge' }),
+          solution: paragraph.meta({ title: 'Solution' }),
+          results: z.array(text).min(2).meta({ title: 'Results' }),
+        }),
+      ).meta({ title: 'Cases' }),
+      box: z
+        .strictObject({ title: heading, introduction, items: z.array(item).min(4).meta({ title: 'Entries' }) })
+        .optional()
+        .meta({ title: 'Box' }),
+      platforms: z
+        .strictObject({
+          title: heading,
+          introduction,
+          entries: several(entryOf('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
+        })
+        .optional()
+        .meta({ title: 'Platforms' }),
+      closing,
+      related,
+    })
+    .meta({ title: 'Industry' });
 
 /** /solutions/data-strategy. */
 const dataStrategy = (context: SchemaContext) =>
-  z.strictObject({
-    ...common,
-    kind: z.literal('data-strategy'),
-    picture: picture(context),
-    topics: several(item.extend({ icon: iconName })),
-    services: several(z.strictObject({ title: text, description: text, deliverables: several(text), icon: iconName })),
-    banner: item,
-  });
+  z
+    .strictObject({
+      kind: z.literal('data-strategy').meta(kind),
+      ...common,
+      picture: picture(context),
+      topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
+      services: several(
+        z.strictObject({
+          title: heading,
+          description,
+          deliverables: several(text).meta({ title: 'What the client gets' }),
+          icon: iconName,
+        }),
+      ).meta({ title: 'Services' }),
+      banner: closing,
+      related,
+    })
+    .meta({ title: 'Data strategy' });
 
 /** The six sector portfolio pages: two products of the catalogue each. */
-const sector = z.strictObject({
-  ...common,
-  kind: z.literal('sector'),
-  products: several(z.strictObject({ entry: entryOf('catalogue', 'catalogue entry'), story: text, audience: text })),
-  stats: several(stat),
-  buttons: several(text),
-  approach: item,
-  closing: item,
-});
+const sector = z
+  .strictObject({
+    kind: z.literal('sector').meta(kind),
+    ...common,
+    products: several(
+      z.strictObject({
+        entry: entryOf('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
+        story: paragraph.meta({ title: 'Text' }),
+        audience: text.meta({ title: 'For whom' }),
+      }),
+    ).meta({ title: 'Products' }),
+    stats: several(stat).meta({ title: 'Figures' }),
+    buttons: several(text).meta({ title: 'Buttons' }),
+    approach: item.meta({ title: 'Approach' }),
+    closing,
+    related,
+  })
+  .meta({ title: 'Sector' });
 
 /** One record of `content/solutions/`; its kind decides its screen. */
 export const solutionSchema = (context: SchemaContext) =>

@@ -1,105 +1,166 @@
 import { z } from 'astro/zod';
-import { plural, template } from './interface/words.ts';
-import { note, pageDescription, pageHero, path, privacyWords, several } from './shared.ts';
+import { paragraph, plural, template, text } from './interface/words.ts';
+import { heading, item, note, pageDescription, pageHero, pageTitle, privacyWords, related, several } from './shared.ts';
 
-const text = z.string().min(1);
-const item = z.strictObject({ title: text, text });
+/** Labels alike: each field by its name. */
+function labels<Name extends string>(titles: Record<Name, string>) {
+  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
+}
 
-const choice = z.strictObject({ label: text, placeholder: text });
+const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
+
+const industries = {
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  retail: 'Retail',
+  education: 'Education',
+  manufacturing: 'Manufacturing',
+  other: 'Other',
+};
 
 /** What the estimator says, form and result. */
 const estimatorSchema = z.strictObject({
-  inputs: text,
+  inputs: text.meta({ title: 'Heading of the inputs' }),
   privacy: privacyWords,
-  fields: z.strictObject({
-    industry: choice,
-    companySize: choice,
-    implementationType: choice,
-    monthlyCost: choice,
-    /** `note` says what the time frame is for: it does not change the estimate. */
-    months: z.strictObject({ label: text, note: text.optional() }),
+  fields: z
+    .strictObject({
+      industry: choice.meta({ title: 'Industry' }),
+      companySize: choice.meta({ title: 'Company size' }),
+      implementationType: choice.meta({ title: 'Kind of implementation' }),
+      monthlyCost: choice.meta({ title: 'Monthly cost' }),
+      months: z
+        .strictObject({
+          label: text.meta({ title: 'Label' }),
+          note: text.optional().meta({
+            title: 'Note',
+            description: 'What the time frame is for: it does not change the estimate.',
+          }),
+        })
+        .meta({ title: 'Time frame' }),
+    })
+    .meta({ title: 'Fields' }),
+  industries: labels(industries).meta({ title: 'Industries' }),
+  companySizes: labels({ small: 'Small', medium: 'Medium', large: 'Large' }).meta({ title: 'Company sizes' }),
+  implementationTypes: labels({ pilot: 'Pilot', partial: 'Partial', full: 'Full' }).meta({
+    title: 'Kinds of implementation',
   }),
-  industries: z.strictObject({
-    healthcare: text,
-    finance: text,
-    retail: text,
-    education: text,
-    manufacturing: text,
-    other: text,
+  calculate: text.meta({ title: 'Button' }),
+  outdated: text.meta({ title: 'When inputs have changed' }),
+  idle: item.meta({ title: 'Before the first estimate' }),
+  result: text.meta({ title: 'Heading of the estimate' }),
+  cost: template('amount').meta({
+    title: 'Monthly cost',
+    description: 'Above the figures, behind what was chosen. {amount} is replaced.',
   }),
-  companySizes: z.strictObject({ small: text, medium: text, large: text }),
-  implementationTypes: z.strictObject({ pilot: text, partial: text, full: text }),
-  calculate: text,
-  outdated: text,
-  idle: item,
-  result: text,
-  cost: template('amount'),
-  figures: z.strictObject({
-    savings: z.strictObject({ name: text, note: template('amount') }),
-    efficiency: z.strictObject({ name: text, note: text }),
-    roi: z.strictObject({ name: text, note: template('amount') }),
-    payback: z.strictObject({ name: text, unit: text, note: text }),
+  figures: z
+    .strictObject({
+      savings: z
+        .strictObject({ name: text.meta({ title: 'Name' }), note: template('amount').meta({ title: 'Note' }) })
+        .meta({ title: 'Savings' }),
+      efficiency: labels({ name: 'Name', note: 'Note' }).meta({ title: 'Efficiency' }),
+      roi: z
+        .strictObject({ name: text.meta({ title: 'Name' }), note: template('amount').meta({ title: 'Note' }) })
+        .meta({ title: 'Return on investment' }),
+      payback: labels({ name: 'Name', unit: 'Unit', note: 'Note' }).meta({ title: 'Payback' }),
+    })
+    .meta({ title: 'Figures of the estimate' }),
+  announcement: template('savings', 'efficiency', 'roi', 'payback').meta({
+    title: 'Announcement',
+    description: 'What screen readers say of a result: {savings}, {efficiency}, {roi} and {payback} are replaced.',
+    'x-kind': 'paragraph',
   }),
-  announcement: template('savings', 'efficiency', 'roi', 'payback'),
-  nextSteps: item.extend({ analysis: text, report: text, note: note.optional() }),
+  nextSteps: item
+    .extend({
+      analysis: text.meta({ title: 'First button' }),
+      report: text.meta({ title: 'Second button' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'Next steps' }),
 });
 
 /** The headings and notes of the tables of rates. */
 const ratesSchema = z.strictObject({
-  caption: text,
-  industry: text,
-  savings: text,
-  efficiency: text,
-  small: text,
-  medium: text,
-  large: text,
-  note: text,
+  caption: text.meta({ title: 'Caption' }),
+  industry: text.meta({ title: 'Column of the industry' }),
+  savings: text.meta({ title: 'Column of the savings' }),
+  efficiency: text.meta({ title: 'Column of the efficiency' }),
+  small: text.meta({ title: 'Column of small companies' }),
+  medium: text.meta({ title: 'Column of medium companies' }),
+  large: text.meta({ title: 'Column of large companies' }),
+  note: paragraph.meta({ title: 'Note' }),
 });
-const multipliersSchema = z.strictObject({ caption: text, type: text, gain: text, investment: text, note: text });
+const multipliersSchema = z.strictObject({
+  caption: text.meta({ title: 'Caption' }),
+  type: text.meta({ title: 'Column of the kind' }),
+  gain: text.meta({ title: 'Column of the gain' }),
+  investment: text.meta({ title: 'Column of the investment' }),
+  note: paragraph.meta({ title: 'Note' }),
+});
 
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  estimator: estimatorSchema,
-  /** Of the fields, when the estimate is made without script. */
-  errors: z.strictObject({
-    industry: text,
-    companySize: text,
-    implementationType: text,
-    monthlyCost: template('min', 'max'),
-  }),
-  /** Above the inputs when some were wrong, on the page that makes the estimate without script. */
-  faulty: text,
-  /** Where the estimate is made without script. */
-  noScript: text,
-  steps: z.strictObject({ title: text, items: several(item) }),
-  assumptions: z.strictObject({
-    title: text,
-    introduction: text,
-    rates: ratesSchema,
-    multipliers: multipliersSchema,
-  }),
-  closing: item.extend({ contact: text, caseStudies: text }),
+  estimator: estimatorSchema.meta({ title: 'Estimator' }),
+  errors: z
+    .strictObject({
+      industry: text.meta({ title: 'Industry' }),
+      companySize: text.meta({ title: 'Company size' }),
+      implementationType: text.meta({ title: 'Kind of implementation' }),
+      monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
+    })
+    .meta({ title: 'Errors', description: 'Of the fields, when the estimate is made without script.' }),
+  faulty: text.meta({ title: 'Above faulty inputs', description: 'When the estimate is made without script.' }),
+  noScript: text.meta({ title: 'Without script', description: 'Where the estimate is made by the server.' }),
+  steps: z
+    .strictObject({ title: heading, items: several(item).meta({ title: 'Entries' }) })
+    .meta({ title: 'How it is made' }),
+  assumptions: z
+    .strictObject({
+      title: heading,
+      introduction: paragraph.meta({
+        title: 'Introduction',
+        description:
+          'The sample compares the tables with its case studies: investment = savings a year / 12 × payback months.',
+      }),
+      rates: ratesSchema.meta({ title: 'Table of rates' }),
+      multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
+    })
+    .meta({ title: 'Assumptions' }),
+  closing: item
+    .extend({
+      contact: text.meta({ title: 'Button to the contact form' }),
+      caseStudies: text.meta({ title: 'Button to the case studies' }),
+    })
+    .meta({ title: 'End of the page' }),
 });
 
 /** The shape of `content/domains.yaml`, the page of the catalogue. */
 export const domainsSchema = z.strictObject({
-  title: text,
+  title: pageTitle,
   description: pageDescription,
   hero: pageHero,
-  /** The heading above the entries of all categories; each category has its own. */
-  all: z.strictObject({ title: text, description: text }),
-  /** How to see a product whose address is a placeholder. */
-  note: note.optional(),
-  search: z.strictObject({ label: text, placeholder: text }),
-  filter: z.strictObject({ label: text, all: text }),
-  results: plural(),
-  none: z.strictObject({ title: text, text, action: text }),
-  /** `details` opens features and technologies on a phone; `sample` marks an entry whose address is a placeholder. */
-  card: z.strictObject({ technologies: text, more: template('count'), details: text, sample: text }),
-  related: several(path),
+  all: z
+    .strictObject({ title: heading, description: text.meta({ title: 'Description' }) })
+    .meta({ title: 'All categories', description: 'Above the entries of all; each category has words of its own.' }),
+  note: note.optional().meta({ title: 'Note', description: 'How to see a product whose address is a placeholder.' }),
+  search: labels({ label: 'Label', placeholder: 'Placeholder' }).meta({ title: 'Search' }),
+  filter: labels({ label: 'Label', all: 'All categories' }).meta({ title: 'Filter' }),
+  results: plural().meta({ title: 'Number of results' }),
+  none: z
+    .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }), action: text.meta({ title: 'Button' }) })
+    .meta({ title: 'When nothing is found' }),
+  card: z
+    .strictObject({
+      technologies: text.meta({ title: 'Label of the technologies' }),
+      more: template('count').meta({ title: 'Behind the technologies that it shows' }),
+      details: text.meta({ title: 'Opens features and technologies', description: 'On a phone.' }),
+      sample: text.meta({ title: 'Mark of a sample', description: 'On an entry whose address is a placeholder.' }),
+    })
+    .meta({ title: 'Card' }),
+  related,
 });
 
 export type EstimatorWords = z.infer<typeof estimatorSchema>;

@@ -90,8 +90,8 @@ const typos: Record<NameKind, Typo> = {
   },
   article: {
     file: 'blog.yaml',
-    from: "popular: ['1', '2', '3']",
-    to: "popular: ['1', '2', '33']",
+    from: 'popular: [ "1", "2", "3" ]',
+    to: 'popular: [ "1", "2", "33" ]',
     fault: 'content/blog.yaml: popular[2] names the article "33", which does not exist. The closest is "3"',
   },
   capability: {
@@ -110,8 +110,8 @@ const typos: Record<NameKind, Typo> = {
   },
   'catalogue category': {
     file: 'home.yaml',
-    from: '[productivity, education',
-    to: '[productivty, education',
+    from: '[ productivity, education',
+    to: '[ productivty, education',
     fault:
       'content/home.yaml: applications.categories[0] names the catalogue category "productivty", which does not exist. The closest is "productivity"',
   },
@@ -170,7 +170,21 @@ describe('A reference to what does not exist', () => {
   test('is found: a chart in the text of a post', async () => {
     await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
     expect(await faults()).toEqual([
-      'content/blog/1.md: the text names the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
+      'content/blog/1.md: text names the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
+    ]);
+  });
+
+  test('is found: a picture in the text of a post', async () => {
+    await change('blog/1.md', '[[chart:sensitivity-budget]]', '![A ward](../images/blog/data-contract.webp)');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: text names the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
+    ]);
+  });
+
+  test('is found: a page in the text of a post', async () => {
+    await change('blog/1.md', '(/capabilities/power-optimization)', '(/capabilities/power-optimisation#sleep)');
+    expect(await faults()).toEqual([
+      'content/blog/1.md: text names the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
     ]);
   });
 
@@ -183,8 +197,8 @@ describe('A reference to what does not exist', () => {
       'content/capabilities/data.yaml: related[2] names the page "/capabilities/governance"',
       'content/capabilities/security.yaml: related[2] names the page "/capabilities/governance"',
       'content/capabilities/workforce.yaml: related[1] names the page "/capabilities/governance"',
-      'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
       'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
+      'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
       'content/solutions/healthcare.yaml: related[1] names the page "/capabilities/governance"',
     ]);
   });
@@ -195,6 +209,57 @@ describe('A reference to what does not exist', () => {
     expect(await faults()).toEqual([
       'content/blog.yaml: popular[2] names the article "3", which does not exist. The closest is "1"',
     ]);
+  });
+});
+
+describe('A record that is held back', () => {
+  const hide = (file: string, field: string) => change(file, 'date: 2', `${field}\ndate: 2`);
+
+  test.each([
+    ['a draft', 'status: draft', 'which is a draft'],
+    ['one to come', 'publishOn: "2099-02-11T09:00:00+01:00"', 'which is not public before 2099-02-11T09:00:00+01:00'],
+  ])('may not be named by a public one: %s', async (_what, field, why) => {
+    await hide('blog/3.md', field);
+    await hide('whitepapers/intelligence-at-the-edge.yaml', field);
+    await change('blog/1.md', '(/capabilities/power-optimization)', '(/blog/3)');
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        `content/blog.yaml: popular[2] names the article "3", ${why}`,
+        `content/blog/1.md: text names the address "/blog/3", ${why}`,
+        `content/whitepapers.yaml: featured names the whitepaper "intelligence-at-the-edge", ${why}`,
+      ]),
+    );
+  });
+
+  test('may name another that is public by then', async () => {
+    await change('blog.yaml', '[ "1", "2", "3" ]', '[ "1", "2" ]');
+    await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
+    await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
+    expect(await faults()).toEqual([
+      'content/blog/4.md: nearest names the page "/blog/3", which is not public before 2099-02-11T09:00:00+01:00',
+    ]);
+    await hide('blog/4.md', 'publishOn: "2099-02-12T09:00:00+01:00"');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('needs a moment with its time zone, in quotation marks', async () => {
+    await hide('blog/4.md', 'publishOn: 2099-02-11T09:00:00');
+    expect(await faults()).toEqual([
+      expect.stringContaining('content/blog/4.md: publishOn must be text (in quotation marks'),
+    ]);
+    await change('blog/4.md', '2099-02-11T09:00:00', '"2099-02-11T09:00:00"');
+    expect(await faults()).toEqual([
+      'content/blog/4.md: publishOn must be a moment with its time zone, as in "2027-02-11T09:00:00+01:00"',
+    ]);
+  });
+
+  test('that is a webinar must be public before it starts', async () => {
+    await hide('webinars/edge-ai-live-bench.yaml', 'publishOn: "2026-12-10T15:00:00Z"');
+    expect(await faults()).toEqual([
+      'content/webinars/edge-ai-live-bench.yaml: publishOn must be before the webinar starts',
+    ]);
+    await change('webinars/edge-ai-live-bench.yaml', 'T15:00:00Z', 'T14:59:00Z');
+    expect(await faults()).toEqual([]);
   });
 });
 
@@ -212,7 +277,7 @@ describe('A record that its schema does not fit', () => {
     [
       'a number where text is wanted',
       'figures.yaml',
-      "founded: '2021'",
+      'founded: "2021"',
       'founded: 2021',
       'founded must be text (in quotation marks, if it looks like a number or a date)',
     ],
@@ -234,15 +299,15 @@ describe('A record that its schema does not fit', () => {
     [
       'an empty list',
       'domains.yaml',
-      'related: [/technologies, /solutions/education, /case-studies]',
+      'related: [ /technologies, /solutions/education, /case-studies ]',
       'related: []',
       'related must not be empty',
     ],
     [
       'too long a list',
       'domains.yaml',
-      'related: [',
-      `related: [${'/about, '.repeat(12)}`,
+      'related: [ ',
+      `related: [ ${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
     ],
     ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
@@ -251,7 +316,7 @@ describe('A record that its schema does not fit', () => {
       'company.yaml',
       'description: >-',
       'description: >-\n  With {figures.engineer} people,',
-      'names the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
+      'description names the placeholder "figures.engineer", which does not exist. The closest is "figures.engineers"',
     ],
     [
       'hours without a time zone',

@@ -22,6 +22,12 @@ export function builtFiles(): string[] {
     .sort();
 }
 
+/** An address of a page that has many. */
+const sampleAddress: Record<string, string> = {
+  '/admin/content/[collection]/[id]': '/admin/content/company/only',
+  '/admin/content/[collection]/new': '/admin/content/jobs/new',
+};
+
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */
 export function pagesOnDemand(): string[] {
   return filesOf('src/pages')
@@ -30,5 +36,6 @@ export function pagesOnDemand(): string[] {
         file.endsWith('.astro') && readFileSync(`${folder('src/pages')}/${file}`, 'utf8').includes('prerender = false'),
     )
     .map((file) => `/${file.replace(/(\/index)?\.astro$/, '')}`)
+    .map((path) => sampleAddress[path] ?? path)
     .sort();
 }

@@ -7,6 +7,7 @@ export interface StoredSubmission {
   email: string;
   company: string | null;
   phone: number | null;
+  phone_typed?: string;
   subject: string;
   message: string;
   date: string;

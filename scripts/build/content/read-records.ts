@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { filesIn } from '../../../server/http/built-files.ts';
+import { buildMoment } from '../../../src/content/build-moment.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
+import { onlyRecord } from '../../../src/content/references.ts';
+import { isPublic } from '../../../src/content/visibility.ts';
 import { collections } from '../../../src/content.config.ts';
 
 export type CollectionName = keyof typeof collections;
@@ -10,6 +13,7 @@ export type CollectionName = keyof typeof collections;
 /** A record as it is written, which no schema has seen yet. */
 export interface WrittenRecord {
   collection: CollectionName;
+  /** `only` of a record that is alone in its collection. */
   id: string;
   /** `content/blog/1.md` */
   file: string;
@@ -20,13 +24,20 @@ export interface WrittenRecord {
   body: string;
 }
 
-/** Something in `content/` that is wrong, in words that follow the name of the file. */
+/** Something in `content/` that is wrong. */
 export interface Fault {
   file: string;
+  /** In words that follow the name of the file. */
   text: string;
+  /** The record that it is in; null of a file that is no record. */
+  record: Pick<WrittenRecord, 'collection' | 'id'> | null;
+  /** Where in the record; `text` is its Markdown, nothing the whole record. */
+  path: PropertyKey[];
+  /** In words that follow the name of the field. */
+  words: string;
 }
 
-interface WrittenContent {
+export interface WrittenContent {
   records: WrittenRecord[];
   /** The files that cannot be read as records. */
   faults: Fault[];
@@ -35,8 +46,25 @@ interface WrittenContent {
 /** What is no record: pictures, and files to download. */
 const notRecords = /^(images|files)\//;
 
-/** Reads every record of a content folder: once for each collection, from where its `source` says. */
-export async function readRecords(folder: string): Promise<WrittenContent> {
+/** Gives a file as text. */
+type Read = (path: string) => Promise<string>;
+/** Gives YAML as data. */
+type Parse = (yaml: string) => unknown;
+
+const readText: Read = (path) => readFile(path, 'utf8');
+
+/** Astro's parser turns what looks like a date into one, too. */
+const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
+
+/**
+ * Reads every record of a content folder: once for each collection, from where its `source` says.
+ *
+ * @param options.parseYaml how fields become data; unless it is given, as Astro does it
+ */
+export async function readRecords(
+  folder: string,
+  { read = readText, parseYaml = parseAsAstro }: { read?: Read; parseYaml?: Parse } = {},
+): Promise<WrittenContent> {
   const files = (await filesIn(folder)).filter((file) => !notRecords.test(file));
   const unread = new Set(files);
   const content: WrittenContent = { records: [], faults: [] };
@@ -45,15 +73,16 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
       source.kind === 'folder' ? isIn(file, source.path) && extname(file) === source.ending : file === source.path;
     const sources = files.filter(isSource);
     if (sources.length === 0 && source.kind !== 'folder') {
-      content.faults.push({ file: `content/${source.path}`, text: 'is missing' });
+      content.faults.push(fileFault(source.path, 'is missing', { collection: name as CollectionName, id: onlyRecord }));
     }
     for (const file of sources) {
       unread.delete(file);
-      const text = await readFile(join(folder, file), 'utf8');
-      add(content, () => recordsOf(name as CollectionName, source.kind === 'list', file, text), file);
+      const text = await read(join(folder, file));
+      const place = { collection: name as CollectionName, kind: source.kind, file };
+      add(content, () => recordsOf(place, text, parseYaml), place);
     }
   }
-  for (const file of unread) content.faults.push({ file: `content/${file}`, text: 'is read by no collection' });
+  for (const file of unread) content.faults.push(fileFault(file, 'is read by no collection', null));
   return content;
 }
 
@@ -62,30 +91,46 @@ export async function recordsWithoutPage(folder: string): Promise<string[]> {
   const { records } = await readRecords(folder);
   return pagedCollections.flatMap((name) =>
     records
-      .filter((record) => record.collection === name && !hasPage(name, record))
+      .filter((record) => record.collection === name && !hasPage(name, record) && isPublic(record.data, buildMoment()))
       .map(({ id }) => pagePath(name, id)),
   );
 }
 
-function add({ records, faults }: WrittenContent, read: () => WrittenRecord[], file: string): void {
+/** A file that is read, with what reads it. */
+interface Place {
+  collection: CollectionName;
+  kind: 'file' | 'folder' | 'list';
+  file: string;
+}
+
+function fileFault(file: string, words: string, record: Fault['record']): Fault {
+  return { file: `content/${file}`, text: words, record, path: [], words };
+}
+
+function add({ records, faults }: WrittenContent, read: () => WrittenRecord[], place: Place): void {
   try {
     records.push(...read());
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     // Below its first line the message shows the place, which the line number in it names.
     const [reason = ''] = error.message.split('\n');
-    faults.push({ file: `content/${file}`, text: `is not valid YAML: ${reason.replace(/:$/, '')}` });
+    const record = { collection: place.collection, id: idOf(place) };
+    faults.push(fileFault(place.file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
   }
 }
 
-function recordsOf(collection: CollectionName, isList: boolean, file: string, text: string): WrittenRecord[] {
+function idOf({ kind, file }: Place): string {
+  return kind === 'folder' ? basename(file, extname(file)) : onlyRecord;
+}
+
+function recordsOf(place: Place, text: string, parseYaml: Parse): WrittenRecord[] {
+  const { collection, kind, file } = place;
   const [, matter = '', body = ''] = file.endsWith('.md')
     ? (/^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text])
     : ['', text];
-  // Astro's parser turns what looks like a date into one, too.
-  const data: unknown = parse(matter, { customTags: ['timestamp'] });
+  const data = parseYaml(matter);
   const common = { collection, file: `content/${file}`, body: body.trim() };
-  if (!isList || !Array.isArray(data)) return [{ ...common, id: basename(file, extname(file)), path: [], data }];
+  if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: idOf(place), path: [], data }];
   return data.map((entry, index) => {
     const id = String((entry as { id?: unknown } | null)?.id ?? index + 1);
     return { ...common, id, path: [id], data: entry };

@@ -1,33 +1,54 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
-import { template, text } from './words.ts';
+import { paragraph, template, text } from './words.ts';
 
-const notice = z.strictObject({ title: text, text });
+const notice = z.strictObject({ title: text.meta({ title: 'Heading' }), text: paragraph.meta({ title: 'Text' }) });
 
 /** What the form says of a field; one that is required says what is wrong when it is left empty. */
 function fieldWords(name: FieldName) {
-  const isRequired = fieldOf(name).required;
-  const optional = { inErrors: text.optional(), hint: text.optional() };
-  return z.strictObject({ label: text, ...optional, ...(isRequired && { required: text }) });
+  const { label, required: isRequired } = fieldOf(name);
+  const optional = {
+    inErrors: text.optional().meta({ title: 'Name in errors', description: 'Where that is not its label.' }),
+    hint: text.optional().meta({ title: 'Hint', description: 'What the browser adds to its own message.' }),
+  };
+  const required = text.meta({ title: 'Error when it is empty' });
+  return z
+    .strictObject({ label: text.meta({ title: 'Label' }), ...optional, ...(isRequired && { required }) })
+    .meta({ title: label });
 }
 
 const fields = Object.fromEntries(fieldNames.map((name) => [name, fieldWords(name)]));
 
-const common = z.strictObject({ optional: text, marked: template('mark'), trap: text, notices: text });
-
-const form = { send: text, sending: text, sent: notice, failed: notice };
-const contact = z.strictObject({
-  fields: z.strictObject(fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
-  ...form,
-  /** Stands above the form when a message was sent: what happens next. */
-  next: notice.optional(),
-  /** The subject that is suggested to those who come from a page of this title; without it none is. */
-  about: template('title').optional(),
+const common = z.strictObject({
+  optional: text.meta({ title: 'Optional' }),
+  marked: template('mark').meta({ title: 'Required fields' }),
+  trap: text.meta({ title: 'Trap for machines', description: 'The name of a field that people never see.' }),
+  notices: text.meta({ title: 'Region of notices', description: 'For screen readers.' }),
 });
-const newsletter = z.strictObject({ email: text, ...form });
+
+const form = {
+  send: text.meta({ title: 'Button' }),
+  sending: text.meta({ title: 'Button, while it sends' }),
+  sent: notice.meta({ title: 'When it was sent' }),
+  failed: notice.meta({ title: 'When it failed' }),
+};
+const contact = z.strictObject({
+  fields: z.strictObject(fields).meta({ title: 'Fields' }) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
+  ...form,
+  next: notice.optional().meta({ title: 'What happens next', description: 'Above the form when a message was sent.' }),
+  about: template('title').optional().meta({
+    title: 'Suggested subject',
+    description: 'For those who come from a page of the title {title}; without it none is suggested.',
+  }),
+});
+const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
 
 /** The shape of `content/interface/forms.yaml`: a field of `src/forms/submission-fields.ts` without its words is named. */
-export const formsSchema = z.strictObject({ common, contact, newsletter });
+export const formsSchema = z.strictObject({
+  common: common.meta({ title: 'All forms' }),
+  contact: contact.meta({ title: 'Contact form' }),
+  newsletter: newsletter.meta({ title: 'Newsletter' }),
+});
 
 /** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
 export interface FieldWords {

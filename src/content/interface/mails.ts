@@ -3,23 +3,38 @@ import { lines, template, text } from './words.ts';
 
 /** The shape of `content/interface/mails.yaml`. */
 export const mailsSchema = z.strictObject({
-  enquiry: z.strictObject({
-    sender: text,
-    subject: template('subject'),
-    title: text,
-    website: text,
-    received: text,
-    moment: template('moment'),
-    reply: template('visitor'),
-    inbox: text,
+  enquiry: z
+    .strictObject({
+      sender: text.meta({ title: 'Sender' }),
+      subject: template('subject').meta({ title: 'Subject' }),
+      title: text.meta({ title: 'Heading' }),
+      website: text.meta({ title: 'Label of the website' }),
+      received: text.meta({ title: 'Label of the moment' }),
+      moment: template('moment').meta({ title: 'Moment' }),
+      reply: template('visitor').meta({ title: 'How to answer' }),
+      inbox: text.meta({ title: 'Link to the inbox' }),
+    })
+    .meta({ title: 'Mail about an enquiry', description: 'Which the company gets.' }),
+  autoreply: z.strictObject({ subject: text.meta({ title: 'Subject' }), text: lines().meta({ title: 'Text' }) }).meta({
+    title: 'Answer at once',
+    description: 'Where AUTOREPLY is on. It repeats nothing of what was typed: anybody can type another’s address.',
   }),
-  autoreply: z.strictObject({ subject: text, text: lines() }),
-  reply: z.strictObject({
-    sender: template('author'),
-    subject: template('subject'),
-    quote: template('moment', 'name'),
-  }),
-  savedReplies: z.array(z.strictObject({ title: text, text: lines('name') })),
+  reply: z
+    .strictObject({
+      sender: template('author').meta({ title: 'Sender' }),
+      subject: template('subject').meta({ title: 'Subject' }),
+      quote: template('moment', 'name').meta({ title: 'Above the quoted enquiry' }),
+    })
+    .meta({ title: 'Reply from the inbox' }),
+  invitation: z
+    .strictObject({
+      subject: text.meta({ title: 'Subject' }),
+      text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
+    })
+    .meta({ title: 'Invitation', description: 'To the admin area. The link works once, for so many hours.' }),
+  savedReplies: z
+    .array(z.strictObject({ title: text.meta({ title: 'Name' }), text: lines('name').meta({ title: 'Text' }) }))
+    .meta({ title: 'Saved replies', description: 'Offered for a reply. {name} is who sent the enquiry.' }),
 });
 
 export type Mails = z.infer<typeof mailsSchema>;

@@ -1,29 +1,52 @@
 import { z } from 'zod';
 import { path, several } from '../shared.ts';
-import { template, text } from './words.ts';
+import { paragraph, template, text } from './words.ts';
 
-const page = { page: text, description: text, title: text };
+const description = text.meta({ title: 'Search description' });
+const page = {
+  page: text.meta({ title: 'Page title', description: 'In the tab of the browser.' }),
+  description,
+  title: text.meta({ title: 'Heading' }),
+};
+const link = text.meta({ title: 'Link' });
+const longText = paragraph.meta({ title: 'Text' });
+
 /** Of an entry that is listed and has no page yet, or of an address that never had one. */
 const entryMessage = z.strictObject({
   ...page,
-  unpublished: template('title'),
-  unknown: text,
-  nearest: template('title'),
-  /** The link to the contact form. */
-  ask: text,
-  link: text,
+  unpublished: template('title').meta({ title: 'Of an entry that the list announces', 'x-kind': 'paragraph' }),
+  unknown: paragraph.meta({ title: 'Of an address that never had one' }),
+  nearest: template('title').meta({ title: 'Link to the nearest page' }),
+  ask: text.meta({ title: 'Link to the contact form' }),
+  link: text.meta({ title: 'Link back to the list' }),
 });
 
 /** The shape of `content/interface/messages.yaml`. */
 export const messagesSchema = z.strictObject({
-  /** `pages` are those that somebody who went astray most likely looks for. */
-  notFound: z.strictObject({ ...page, label: text, text, link: text, pages: several(path) }),
-  failure: z.strictObject({ ...page, text, link: text }),
-  post: entryMessage,
-  caseStudy: entryMessage,
-  capability: z.strictObject(page),
-  sent: z.strictObject({ description: text, link: text }),
-  subscribed: z.strictObject({ description: text, link: text }),
+  notFound: z
+    .strictObject({
+      ...page,
+      label: text.meta({ title: 'Label' }),
+      text: longText,
+      link,
+      pages: several(path).meta({
+        title: 'Pages',
+        description: 'Those that somebody who went astray most likely looks for.',
+      }),
+    })
+    .meta({ title: 'Page not found' }),
+  failure: z
+    .strictObject({ ...page, text: longText, link })
+    .meta({ title: 'Failure', description: 'Its label is the status, which the errors name.' }),
+  post: entryMessage.meta({ title: 'Article not found' }),
+  caseStudy: entryMessage.meta({ title: 'Case study not found' }),
+  capability: z.strictObject(page).meta({ title: 'Capability not found' }),
+  sent: z
+    .strictObject({ description, link })
+    .meta({ title: 'Message sent', description: 'The page says what the notice of its form does.' }),
+  subscribed: z
+    .strictObject({ description, link })
+    .meta({ title: 'Subscribed', description: 'The page says what the notice of its form does.' }),
 });
 
 export type EntryMessage = z.infer<typeof entryMessage>;

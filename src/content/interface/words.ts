@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
+/** A text of one line. What editors read of a field is in its `meta`. */
 export const text = z.string().min(1);
+
+/** A text that may be long. */
+export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
 /** Filled in wherever they stand, also in a template (`src/content/placeholders.ts`). */
 const everywhere = ['company', 'email', 'website', 'domain'];
@@ -13,17 +17,26 @@ export const templateNames: ReadonlySet<string> = names;
 /** A text in which something is put: it holds each of these placeholders, `{name}`, and no other but the company's. */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
-  return text.check(({ value, issues }) => {
-    for (const message of faultsOf(value, needed, needed)) issues.push({ code: 'custom', input: value, message });
-  });
+  return text
+    .check(({ value, issues }) => {
+      for (const message of faultsOf(value, needed, needed)) issues.push({ code: 'custom', input: value, message });
+    })
+    .meta({ description: `Must contain ${inBraces(needed)}, which is replaced.` });
 }
 
 /** A text of several lines, in which some placeholders may stand: these and the company's. */
 export function lines(...allowed: string[]) {
   for (const name of allowed) names.add(name);
-  return text.max(5000).check(({ value, issues }) => {
-    for (const message of faultsOf(value, allowed, [])) issues.push({ code: 'custom', input: value, message });
-  });
+  return paragraph
+    .max(5000)
+    .check(({ value, issues }) => {
+      for (const message of faultsOf(value, allowed, [])) issues.push({ code: 'custom', input: value, message });
+    })
+    .meta({ description: `Blank lines are paragraphs. It may contain ${inBraces([...allowed, ...everywhere])}.` });
+}
+
+function inBraces(placeholders: readonly string[]): string {
+  return new Intl.ListFormat('en').format(placeholders.map((name) => `{${name}}`));
 }
 
 /** A text for each plural category of the language. Only `other` has to hold the number: `1 result`. */
@@ -33,11 +46,25 @@ export function plural() {
       for (const message of faultsOf(value, ['count'], [])) issues.push({ code: 'custom', input: value, message });
     })
     .optional();
-  return z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: template('count') });
+  return z
+    .strictObject({
+      zero: form.meta({ title: 'For zero' }),
+      one: form.meta({ title: 'For one' }),
+      two: form.meta({ title: 'For two' }),
+      few: form.meta({ title: 'For few' }),
+      many: form.meta({ title: 'For many' }),
+      other: template('count').meta({ title: 'Otherwise' }),
+    })
+    .meta({ description: 'English needs a text for one and one otherwise; other languages need more.' });
 }
 
 /** The names of the two links at the end of a page: to the contact form and to the ROI calculator. */
-export const closingLinks = z.strictObject({ contact: text, roi: text });
+export const closingLinks = z
+  .strictObject({
+    contact: text.meta({ title: 'Link to the contact form' }),
+    roi: text.meta({ title: 'Link to the ROI calculator' }),
+  })
+  .meta({ title: 'End of the page' });
 
 function faultsOf(value: string, known: string[], needed: string[]): string[] {
   const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,0 +1,59 @@
+import { buildMoment } from '../../../src/content/build-moment.ts';
+import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
+import { isPublic } from '../../../src/content/visibility.ts';
+import { namesIn } from './names.ts';
+import type { WrittenRecord } from './read-records.ts';
+
+/** The names that a record may use, and why it may not use others that exist. */
+export interface VisibleNames {
+  names: ReturnType<typeof namesIn>;
+  /** In words that follow the name; nothing of what does not exist. */
+  whyHeld: (kind: string, name: string) => string | undefined;
+}
+
+/**
+ * The names that records may use: a public record those of others that are public, one that will be public those of others
+ * that are by then, and a draft every name.
+ */
+export function visibleNames(records: WrittenRecord[], now = buildMoment()): (record: WrittenRecord) => VisibleNames {
+  const known = new Map<number, VisibleNames>();
+  return ({ data }) => {
+    const moment = momentOf(data, now);
+    const names = known.get(moment) ?? namesAt(records, moment);
+    known.set(moment, names);
+    return names;
+  };
+}
+
+/** When a record is read at the earliest; a draft never. */
+function momentOf(data: unknown, now: Date): number {
+  const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
+  if (status === 'draft') return Number.POSITIVE_INFINITY;
+  return isPublic(data, now) ? now.getTime() : new Date(String(publishOn)).getTime();
+}
+
+function namesAt(records: WrittenRecord[], time: number): VisibleNames {
+  if (!Number.isFinite(time)) return { names: namesIn(records), whyHeld: () => undefined };
+  const isHeld = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
+  const held = records.filter(isHeld);
+  return {
+    names: namesIn(records.filter((record) => !isHeld(record))),
+    whyHeld: (kind, name) => held.filter((record) => isNamed(record, kind, name)).map(reason)[0],
+  };
+}
+
+/** Articles and whitepapers are named by their ids, pages by their addresses. */
+function isNamed(record: WrittenRecord, kind: string, name: string): boolean {
+  const { collection, id } = record;
+  if (kind === 'article') return collection === 'blog' && id === name;
+  if (kind === 'whitepaper') return collection === 'whitepapers' && id === name;
+  const address = name.replace(/#.*$/, '');
+  return pagedCollections.some(
+    (paged) => paged === collection && hasPage(paged, record) && pagePath(paged, id) === address,
+  );
+}
+
+function reason({ data }: WrittenRecord): string {
+  const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
+  return status === 'draft' ? 'which is a draft' : `which is not public before ${String(publishOn)}`;
+}

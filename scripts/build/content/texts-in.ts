@@ -1,0 +1,13 @@
+/** A text of a record, with where it is. */
+export interface PlacedText {
+  path: PropertyKey[];
+  text: string;
+}
+
+/** Every text among the fields of a record, in their order. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): PlacedText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+}

@@ -1,0 +1,74 @@
+import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
+
+/** How wide a line may be. */
+const width = 100;
+
+/** Up to here, a group of short fields stands on one line: `{ figure: ai-projects, label: AI Projects }`. */
+const groupWidth = 80;
+
+const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
+
+/**
+ * Writes data as YAML in the one way in which files of `content/` are written: what is written depends on the data
+ * alone, so that saving without a change changes no byte. A long text is folded, a short group and a list of short
+ * names stand on one line.
+ *
+ * @param data with its fields in the order in which they are written; a `Date` becomes a day or a moment
+ */
+export function canonicalYaml(data: unknown): string {
+  // With this tag a text that looks like a day is quoted, and a day is not.
+  const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
+  visit(document, {
+    Collection(_key, node, path) {
+      const isInside = path.length > 1 && path.some((parent) => isMap(parent) || isSeq(parent));
+      node.flow = isInside && isShort(node);
+    },
+  });
+  visit(document, {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string') return;
+      if (path.some((parent) => (isMap(parent) || isSeq(parent)) && parent.flow)) return;
+      if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
+      else if (node.value.length + column(path) > width) node.type = Scalar.BLOCK_FOLDED;
+    },
+  });
+  return document.toString(options);
+}
+
+/** The column at which the value of a field or of a list's entry begins. */
+function column(path: readonly unknown[]): number {
+  const depth = path.filter((parent) => isMap(parent) || isSeq(parent)).length - 1;
+  const pair = path.at(-1) as { key?: unknown } | undefined;
+  const name = isScalar(pair?.key) ? String(pair.key.value).length + 2 : 2;
+  return depth * 2 + name;
+}
+
+/** A list of names, or a group of fields that fit on a line. */
+function isShort(node: unknown): boolean {
+  if (isSeq(node)) return node.items.every(isName) && lengthOf(node) <= width;
+  if (!isMap(node)) return false;
+  const values = node.items.map(({ value }) => value);
+  return (
+    values.every((value) => isLine(value) || isSeq(value)) &&
+    values.filter(isSeq).every(isShort) &&
+    lengthOf(node) <= groupWidth
+  );
+}
+
+function isLine(node: unknown): boolean {
+  return isScalar(node) && !(typeof node.value === 'string' && node.value.includes('\n'));
+}
+
+function isName(node: unknown): boolean {
+  return isScalar(node) && !/\s/.test(String(node.value));
+}
+
+function lengthOf(node: Node): number {
+  const alone = new Document(node.toJSON(), { customTags: ['timestamp'] });
+  visit(alone, {
+    Collection(_key, inner) {
+      inner.flow = true;
+    },
+  });
+  return alone.toString({ lineWidth: 0 }).trim().length;
+}

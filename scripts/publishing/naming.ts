@@ -1,0 +1,20 @@
+import { onlyRecord } from '../../src/content/references.ts';
+import { collections } from '../../src/content.config.ts';
+import type { WrittenRecord } from '../build/content/read-records.ts';
+import { labelOf as labelOfField } from '../content/form-schema.ts';
+import { titleOf as titleOfRecord } from '../content/titles.ts';
+
+/** The id by which editors' calls name a record. */
+export function idOf({ collection, id }: WrittenRecord): string {
+  return collections[collection].source.kind === 'file' ? onlyRecord : id;
+}
+
+/** The human name of a record. */
+export function titleOf(record: WrittenRecord): string {
+  return titleOfRecord(record.collection, record.data, record.id);
+}
+
+/** The human name of a field. */
+export function labelOf({ collection }: WrittenRecord, field: string): string {
+  return labelOfField(collection, field);
+}

@@ -1,0 +1,271 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import type {
+  CollectionSummary,
+  ContentFault,
+  EditedRecord,
+  NewRecord,
+  RecordChange,
+  RecordForm,
+  RecordKey,
+  SavedRecord,
+  SearchResult,
+  StoredPicture,
+} from '../../src/features/content/calls.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Author, Drafts, type DraftVersion } from './drafts.ts';
+import { pictureName } from './picture-name.ts';
+import { Pictures } from './pictures.ts';
+import type { Comparison, ContentState, Draft } from './protocol.ts';
+import { ContentWorker } from './worker.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** How many records and pictures may wait to be published: each call hands all of them to the worker. */
+export const mostUnpublished = { drafts: 1000, pictures: 300 } as const;
+
+/** What became of a change. */
+export type Outcome =
+  | { kind: 'saved'; record: SavedRecord }
+  /** There is no such collection or record. */
+  | { kind: 'missing' }
+  /** Somebody else changed the record since it was opened: this is how it is now. */
+  | { kind: 'conflict'; record: EditedRecord }
+  /** The id of a new record cannot be taken, for a reason that follows "The id". */
+  | { kind: 'id'; reason: string }
+  /** The record is alone in its collection: it is always there. */
+  | { kind: 'single' }
+  /** As much waits to be published as may. */
+  | { kind: 'full' };
+
+export type PictureOutcome =
+  | { kind: 'stored'; picture: StoredPicture }
+  /** A rule that the file breaks, as it follows "The picture". */
+  | { kind: 'faulty'; rule: string }
+  | { kind: 'no folder' }
+  | { kind: 'full' };
+
+interface Options {
+  /** The published content; `content/` of the project unless a test has one of its own. */
+  folder?: string;
+  worker?: ContentWorker;
+}
+
+/** What editors do with the records and pictures of `content/`, up to their publication. */
+export class ContentEditing {
+  readonly worker: ContentWorker;
+  readonly #folder: string;
+  readonly #drafts: Drafts;
+  readonly #pictures: Pictures;
+  /** Pictures are decoded one after the other: each takes up to 250 MB. */
+  #encoding: Promise<unknown> = Promise.resolve();
+  /** What the drafts of the last working copy began with. */
+  #copied = new Map<string, string | null>();
+
+  constructor(db: Kysely<Tables>, { folder, worker = new ContentWorker() }: Options = {}) {
+    this.worker = worker;
+    this.#folder = folder ?? fileURLToPath(new URL('content/', root));
+    this.#drafts = new Drafts(db);
+    this.#pictures = new Pictures(db);
+  }
+
+  /** Whether what checks and builds the content is installed: a package of the site holds the built pages alone. */
+  get isPossible(): boolean {
+    return ['node_modules/astro/package.json', 'scripts/content/worker.ts'].every((path) =>
+      existsSync(new URL(path, root)),
+    );
+  }
+
+  /** All that is edited and not published, with the versions that `publishedWith` wants. */
+  drafts(): Promise<Draft[]> {
+    return this.#drafts.list();
+  }
+
+  /** The pictures that are not published. */
+  async uploadedPictures() {
+    return this.#pictures.list();
+  }
+
+  async overview(): Promise<{ collections: CollectionSummary[]; pending: number }> {
+    const state = await this.#state();
+    const collections = await this.worker.call('overview', state);
+    const changed = collections.flatMap(({ records }) => records).filter(({ state: at }) => at !== 'published');
+    return { collections, pending: changed.length + state.pictures.length };
+  }
+
+  async search(query: string): Promise<SearchResult[]> {
+    return this.worker.call('search', await this.#state(), query);
+  }
+
+  /** The form of a collection's records; null without such a collection. */
+  async form(collection: string): Promise<RecordForm | null> {
+    return this.worker.call('form', await this.#state(), collection);
+  }
+
+  /** A record as it is edited; null without such a record. */
+  async record(key: RecordKey): Promise<EditedRecord | null> {
+    const record = await this.worker.call('record', await this.#state(), key);
+    return record && { ...record, version: await this.#drafts.version(key) };
+  }
+
+  async faults(): Promise<ContentFault[]> {
+    return this.worker.call('faults', await this.#state());
+  }
+
+  /** Stores what an editor has made of a record that is there. What is as published is no draft any more. */
+  async save(key: RecordKey, { version, ...given }: RecordChange, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const known = await this.worker.call('compare', state, key, given);
+    const draft = draftOf(state, key);
+    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
+    const current = await this.#drafts.version(key);
+    if (version !== current) return this.#conflict(key);
+    const isUntouched = known.isSame && !draft;
+    if (!isUntouched && (await this.#replace(key, version, known, author)) === null) return this.#conflict(key);
+    return this.#saved(key);
+  }
+
+  /** Begins a record. */
+  async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const key = { collection, id };
+    const known = await this.worker.call('compare', state, key, given);
+    if (!known) return { kind: 'missing' };
+    if (known.isSingle) return { kind: 'single' };
+    if (known.idRule) return { kind: 'id', reason: known.idRule };
+    const isTaken = known.base !== null || draftOf(state, key)?.content;
+    if (isTaken) return { kind: 'id', reason: 'is that of another record' };
+    if (state.drafts.length >= mostUnpublished.drafts) return { kind: 'full' };
+    const version = await this.#drafts.version(key);
+    const stored = await this.#replace(key, version, known, author);
+    return stored === null ? { kind: 'id', reason: 'is that of another record' } : this.#saved(key);
+  }
+
+  /** Marks a record as deleted, for the next publication; a new one is gone at once. */
+  async remove({ version, ...key }: DraftVersion, author: Author): Promise<Outcome> {
+    const state = await this.#state();
+    const known = await this.worker.call('compare', state, key, null);
+    const draft = draftOf(state, key);
+    if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
+    if (known.isSingle) return { kind: 'single' };
+    const before = new Set((await this.worker.call('faults', state)).map((fault) => JSON.stringify(fault)));
+    const { base } = known;
+    const next = base === null ? ({ kind: 'none' } as const) : ({ kind: 'deleted', base } as const);
+    const stored =
+      version === (await this.#drafts.version(key))
+        ? await this.#drafts.replace({ ...key, version }, next, author)
+        : null;
+    if (stored === null) return this.#conflict(key);
+    const faults = (await this.faults()).filter((fault) => !before.has(JSON.stringify(fault)));
+    return { kind: 'saved', record: { version: stored, state: 'deleted', faults } };
+  }
+
+  /** Ends a draft: the record is again as it is published. */
+  async discard(seen: DraftVersion, author: Author): Promise<Outcome> {
+    const draft = draftOf(await this.#state(), seen);
+    if (!draft) return { kind: 'missing' };
+    const stored = await this.#drafts.replace(seen, { kind: 'none' }, author);
+    if (stored === null) return this.#conflict(seen);
+    return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
+  }
+
+  /** All pictures, published and uploaded. */
+  async pictures(): Promise<StoredPicture[]> {
+    return this.worker.call('pictures', await this.#state());
+  }
+
+  /** A small version of a picture; null without such a picture. */
+  async smallPicture(path: string): Promise<Uint8Array | null> {
+    const uploaded = await this.#pictures.find(path);
+    return this.worker.call('smallPicture', await this.#state(), uploaded ?? path);
+  }
+
+  /** Stores a picture of any common format under a name made from the given one. */
+  addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
+    const added = this.#encoding.then(() => this.#addPicture(folder, name, bytes, author));
+    this.#encoding = added.catch(() => {});
+    return added;
+  }
+
+  /** Removes an uploaded picture; false when there is none of this path. */
+  async removePicture(path: string): Promise<boolean> {
+    return (await this.#pictures.remove([path])) > 0;
+  }
+
+  /**
+   * Writes the content as these drafts make it into a folder, for a publication.
+   *
+   * @param drafts as `drafts()` gave them
+   * @returns the paths of the uploaded pictures that are in it
+   */
+  async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
+    this.#copied = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
+    await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [] }, target);
+    return this.#pictures.writeInto(target);
+  }
+
+  /**
+   * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and pictures. A draft that
+   * was changed meanwhile goes on from what is published now, which it began with.
+   */
+  async publishedWith({ drafts, pictures }: { drafts: DraftVersion[]; pictures: string[] }, by: Author): Promise<void> {
+    await this.#drafts.settle(drafts, by);
+    await this.#pictures.remove(pictures);
+    const state = await this.#state();
+    for (const draft of state.drafts.filter((one) => this.#copied.get(keyOf(one)) === one.base)) {
+      const known = await this.worker.call('compare', state, draft, null);
+      if (known) await this.#drafts.rebase(draft, known.base);
+    }
+    this.#copied.clear();
+  }
+
+  async close(): Promise<void> {
+    await this.worker.close();
+  }
+
+  async #state(): Promise<ContentState> {
+    const [drafts, pictures] = await Promise.all([this.#drafts.list(), this.#pictures.list()]);
+    return { folder: this.#folder, drafts, pictures };
+  }
+
+  #replace(key: RecordKey, version: number, { base, isSame, content }: Comparison, author: Author) {
+    const next = isSame || !content ? ({ kind: 'none' } as const) : ({ kind: 'changed', content, base } as const);
+    return this.#drafts.replace({ ...key, version }, next, author);
+  }
+
+  async #saved(key: RecordKey): Promise<Outcome> {
+    const record = await this.record(key);
+    if (!record) return { kind: 'missing' };
+    const { version, state, faults } = record;
+    return { kind: 'saved', record: { version, state, faults } };
+  }
+
+  async #conflict(key: RecordKey): Promise<Outcome> {
+    const record = await this.record({ collection: key.collection, id: key.id });
+    return record ? { kind: 'conflict', record } : { kind: 'missing' };
+  }
+
+  async #addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
+    const state = await this.#state();
+    if (state.pictures.length >= mostUnpublished.pictures) return { kind: 'full' };
+    if (!(await this.worker.call('pictureFolders', state)).includes(folder)) return { kind: 'no folder' };
+    const encoded = await this.worker.call('encodePicture', state, bytes);
+    if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
+    const taken = new Set((await this.worker.call('pictures', state)).map(({ path }) => path));
+    for (let copy = 1; ; copy += 1) {
+      const path = `images/${folder}/${pictureName(name, copy)}.webp`;
+      if (taken.has(path) || !(await this.#pictures.add(path, encoded, author))) continue;
+      const { width, height, picture } = encoded;
+      return { kind: 'stored', picture: { path, width, height, bytes: picture.length, isPublished: false } };
+    }
+  }
+}
+
+function keyOf({ collection, id }: RecordKey): string {
+  return `${collection}/${id}`;
+}
+
+function draftOf({ drafts }: ContentState, { collection, id }: RecordKey): Draft | undefined {
+  return drafts.find((draft) => draft.collection === collection && draft.id === id);
+}

@@ -1,0 +1,13 @@
+/** The name of a file made from the one that an editor's file had: small letters, digits and hyphens. */
+export function pictureName(given: string, copy = 1): string {
+  const name = given
+    .replace(/\.[^./]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+  return (name || 'picture') + (copy > 1 ? `-${copy}` : '');
+}

@@ -1,0 +1,25 @@
+import type { ContentFault, RecordKey } from '../../src/features/content/calls.ts';
+
+/** Who publishes. */
+export interface Publisher {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A draft with the version that it had when it was published. */
+export interface PublishedDraft extends RecordKey {
+  version: number;
+}
+
+/** What publishing needs of the editing of content (server/content-editing/). */
+export interface EditedContent {
+  drafts(): Promise<PublishedDraft[]>;
+  uploadedPictures(): Promise<{ path: string }[]>;
+  /** What is wrong in the content as the drafts make it. */
+  faults(): Promise<ContentFault[]>;
+  /** Writes the content as these drafts make it into a folder; returns the paths of the uploaded pictures in it. */
+  writeWorkingCopy(target: string, drafts: PublishedDraft[]): Promise<string[]>;
+  /** Ends what was published: drafts that nobody has changed since, and pictures that lie in the content now. */
+  publishedWith(published: { drafts: PublishedDraft[]; pictures: string[] }, by: Publisher): Promise<void>;
+}

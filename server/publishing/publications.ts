@@ -1,0 +1,285 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import { type Build, buildWorkspace } from './build.ts';
+import {
+  type Candidate,
+  type Inputs,
+  isMadeOf,
+  keepStart,
+  numberCandidate,
+  readCandidate,
+  takeCandidate,
+} from './candidate.ts';
+import type { EditedContent, Publisher } from './editing.ts';
+import { differing, exists, hashesOf, removeFolder } from './files.ts';
+import type { PublishingFolder } from './folders.ts';
+import { takeLock } from './lock.ts';
+import { unfinished } from './recover.ts';
+import { Requests } from './requests.ts';
+import { leaveWorkspace, prepareWorkspace, sourcesOf } from './workspace.ts';
+
+/** Where publications end up: the site that is served. */
+export interface Stage {
+  /** Reads a publication, so that nothing can fail any more, and gives what makes it the one that is served. */
+  prepare(number: number): Promise<() => void>;
+  /** Brings the project to the publication that is live (scripts/publishing/finish.ts). */
+  finish(number: number): Promise<void>;
+}
+
+export interface PublicationsOptions {
+  folder: PublishingFolder;
+  /** The project's folder. */
+  root: string;
+  editing: EditedContent;
+  origin: string;
+  stage: Stage;
+  /** The moments from which on records of a content folder are to be public. */
+  dueIn(content: string): Promise<Date[]>;
+  build?: Build;
+  report(error: unknown): void;
+}
+
+/** What makes a publication end with a reason in words. */
+class Refusal extends Error {
+  readonly faults: ContentFault[];
+
+  constructor(message: string, faults: ContentFault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
+
+/** Builds what editors ask for, one at a time, and puts it live. */
+export class Publications {
+  readonly requests: Requests;
+  readonly #options: PublicationsOptions & { build: Build };
+  readonly #stopping = new AbortController();
+  #candidate: { folder: string; made: Candidate } | null = null;
+
+  constructor(options: PublicationsOptions) {
+    this.#options = { build: buildWorkspace, ...options };
+    this.requests = new Requests(
+      options.folder,
+      (publication, by, moment) => this.#run(publication, by, moment),
+      options.report,
+    );
+  }
+
+  /** Asks for a preview or a publication; those that wait are one. */
+  request(kind: 'preview' | 'publish', by: Publisher): Promise<Publication> {
+    return this.requests.add(kind, by);
+  }
+
+  /** Publishes what is due at a moment: built ahead of it, live at it. Drafts stay drafts. */
+  schedule(moment: Date): Promise<Publication> {
+    return this.requests.add('schedule', { id: '', name: '', email: '' }, moment);
+  }
+
+  /** The last request; null before the first one. */
+  async latest(): Promise<Publication | null> {
+    const publication = await this.requests.latest();
+    return publication && { ...publication, isCurrent: await this.#isCurrent() };
+  }
+
+  /** The folder of what a preview shows; null when nothing was built. */
+  async candidate(): Promise<string | null> {
+    const { folder } = this.#options;
+    const id = (await this.requests.latest())?.id;
+    const names = [this.#candidate?.folder, id && folder.candidate(id)].filter((name) => typeof name === 'string');
+    for (const name of names) if (await readCandidate(name)) return join(name, 'dist');
+    const number = await folder.current();
+    return number > 0 ? join(folder.numbered(number), 'dist') : null;
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.requests.idle();
+  }
+
+  async #isCurrent(): Promise<boolean> {
+    const { editing } = this.#options;
+    const drafts = await editing.drafts();
+    const made = this.#candidate?.made;
+    if (!made) return drafts.length === 0;
+    const versions = (list: typeof drafts) =>
+      JSON.stringify(list.map(({ collection, id, version }) => [collection, id, version]));
+    return versions(drafts) === versions(made.drafts);
+  }
+
+  async #run(publication: Publication, by: Publisher, due?: Date): Promise<void> {
+    const { folder, report, root } = this.#options;
+    await linkPackages(folder, root);
+    const lock = await this.#lock();
+    if (!lock) return this.requests.fail(publication, 'The server was stopped. Nothing that is live has changed.');
+    try {
+      if (due && (await this.#isPast(due))) return await this.requests.done(publication);
+      if ((await unfinished(folder)) !== null) await this.#settle();
+      const made = await this.#make(publication, due);
+      if (publication.kind !== 'preview') await this.#goLive(publication, made, by, due);
+      await this.requests.done(publication);
+    } catch (error) {
+      if (!(error instanceof Refusal)) report(error);
+      const { faults, message } = error instanceof Refusal ? error : { faults: [], message: unexpected };
+      publication.faults = faults;
+      await this.requests.fail(publication, faults.length > 0 ? null : message);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  /** Waits until no other process is at work on the same folder. */
+  async #lock() {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const lock = await takeLock(this.#options.folder.lock);
+      if (lock) return lock;
+      await wait(500, undefined, { signal }).catch(() => {});
+    }
+    return null;
+  }
+
+  /** Whether another process has published what was due. */
+  async #isPast(due: Date): Promise<boolean> {
+    const { folder } = this.#options;
+    const publication = await folder.publication(await folder.current());
+    return publication !== null && publication.number > 0 && new Date(publication.moment) >= due;
+  }
+
+  /** Builds what is asked for, unless it is there. */
+  async #make(publication: Publication, due: Date | undefined): Promise<{ folder: string; made: Candidate }> {
+    const { folder, root, editing, origin, dueIn } = this.#options;
+    const step = this.requests.stepper(publication);
+    const content = join(root, 'content');
+    const all = publication.kind === 'schedule' ? [] : await editing.drafts();
+    const drafts = all.map(({ collection, id, version }) => ({ collection, id, version }));
+    const inputs: Inputs = {
+      drafts,
+      pictures: (await editing.uploadedPictures()).map(({ path }) => path),
+      base: await hashesOf(content),
+      sources: await sourcesOf(root),
+      origin,
+    };
+    const moment = due ?? buildMoment();
+    const known = this.#candidate;
+    if (known && isMadeOf(known.made, inputs) && (await readCandidate(known.folder)) && !due) {
+      const dues = await dueIn(join(known.folder, 'content'));
+      if (!dues.some((at) => at > new Date(known.made.moment) && at <= moment)) return known;
+    }
+
+    await prepareWorkspace(root, folder.workspace);
+    await removeFolder(join(folder.workspace, 'content'));
+    const pictures = await editing.writeWorkingCopy(join(folder.workspace, 'content'), all);
+    await step('collect');
+    const faults = publication.kind === 'schedule' ? [] : await editing.faults();
+    if (faults.length > 0) throw new Refusal('', faults);
+    const number = await folder.current();
+    const live = number > 0 ? join(folder.numbered(number), 'content') : null;
+    await this.#build(publication, { moment, drafts, before: live ?? content });
+    const target = folder.candidate(publication.id);
+    const told = { ...inputs, pictures, id: publication.id, moment: moment.toISOString() };
+    const made = await takeCandidate(folder, target, told, live);
+    await leaveWorkspace(folder.workspace);
+    if (this.#candidate) await removeFolder(this.#candidate.folder);
+    this.#candidate = { folder: target, made };
+    return this.#candidate;
+  }
+
+  async #build(
+    publication: Publication,
+    { moment, drafts, before }: { moment: Date; drafts: Inputs['drafts']; before: string },
+  ): Promise<void> {
+    const { folder, origin, build } = this.#options;
+    const outcome = await build({
+      workspace: folder.workspace,
+      origin,
+      moment,
+      before,
+      drafts: drafts.map(({ collection, id }) => `${collection}/${id}`),
+      onStep: (name: PublicationStep, seconds) => this.requests.addStep(publication, name, seconds),
+      signal: this.#stopping.signal,
+    });
+    if (outcome.kind === 'faults') throw new Refusal('', outcome.faults);
+    if (outcome.kind === 'failed') throw new Refusal(outcome.text);
+  }
+
+  /** Until the pointer is replaced nothing has happened; from then on all that follows is done, if need be at the next start. */
+  async #goLive(
+    publication: Publication,
+    { folder: from, made }: { folder: string; made: Candidate },
+    by: Publisher,
+    due: Date | undefined,
+  ): Promise<void> {
+    const { folder, root, stage } = this.#options;
+    if (due) await this.#until(due);
+    const content = join(root, 'content');
+    const changed = differing(await hashesOf(content), made.base);
+    if (changed.length > 0) {
+      throw new Refusal(
+        `${changed
+          .slice(0, 3)
+          .map((path) => `content/${path}`)
+          .join(', ')} changed on the server while this was built. Publish again.`,
+      );
+    }
+    const step = this.requests.stepper(publication);
+    const number = (await folder.current()) + 1;
+    await removeFolder(folder.numbered(number));
+    await keepStart(folder, content, made);
+    const kind = publication.kind === 'schedule' ? 'schedule' : 'publish';
+    await numberCandidate(folder, from, made, { number, by, kind });
+    this.#candidate = null;
+    const show = await stage.prepare(number);
+    await folder.setCurrent(number);
+    show();
+    publication.number = number;
+    await step('live');
+    await this.#settle();
+  }
+
+  /** What follows a publication. What fails now is done with the next one, or at the next start. */
+  async #settle(): Promise<void> {
+    const { folder, report, stage } = this.#options;
+    try {
+      const number = await unfinished(folder);
+      if (number !== null) await stage.finish(number).catch(() => stage.finish(number));
+      await this.settleLast();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** Ends the drafts of the publication that is live, once it is finished. */
+  async settleLast(): Promise<void> {
+    const { folder, editing } = this.#options;
+    const number = await folder.current();
+    const publication = number > 0 ? await folder.publication(number) : null;
+    if (publication && (await folder.finished(number))) await editing.publishedWith(publication, publication.by);
+  }
+
+  async #until(moment: Date): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      const left = moment.getTime() - Date.now();
+      if (left <= 0) return;
+      await wait(Math.min(left, 1000), undefined, { signal }).catch(() => {});
+      if (signal.aborted) throw new Refusal('The server was stopped. Nothing that is live has changed.');
+    }
+  }
+}
+
+/** The built pages on demand load one package of the machine's own, from wherever they are. */
+async function linkPackages({ path }: PublishingFolder, root: string): Promise<void> {
+  const link = join(path, 'node_modules');
+  if (!(await exists(link))) await symlink(join(root, 'node_modules'), link, 'junction');
+}
+
+const unexpected =
+  'Something failed that is not in the records; the log of the server says what. Nothing that is live has changed.';
+
+/** Now, or what `SOURCE_DATE_EPOCH` says, as src/content/build-moment.ts has it. */
+export function buildMoment(): Date {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  return seconds ? new Date(Number(seconds) * 1000) : new Date();
+}

@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesIn } from '../http/built-files.ts';
+import { exists, hashOf, linkFile, linkFolder, removeFolder } from './files.ts';
+
+/** What the build needs of the project beside its content. */
+const folders = ['src', 'server', 'scripts'];
+const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Kept while a build is at work: it was interrupted when it is found. */
+const marker = '.building';
+const sourcesFile = '.sources';
+
+/**
+ * A hash that changes when a file of the program does: of paths, sizes and times of change, as
+ * `scripts/build/fingerprint.ts` has it.
+ */
+export async function sourcesOf(root: string): Promise<string> {
+  const found: string[] = [];
+  for (const folder of folders) {
+    for (const name of await filesIn(join(root, folder))) if (isNeeded(name)) found.push(`${folder}/${name}`);
+  }
+  const lines = [...found, ...files].map(async (path) => {
+    const { size, mtimeMs } = await stat(join(root, path));
+    return `${path}\0${size}\0${mtimeMs}`;
+  });
+  return hashOf((await Promise.all(lines)).join('\n'));
+}
+
+function isNeeded(path: string): boolean {
+  return !/[.](test|spec)[.]tsx?$/.test(path);
+}
+
+/**
+ * Brings the workspace to the project's program. Its caches stay: pictures that were encoded, pages' texts that were
+ * compressed, Markdown that was rendered. What could be wrong in them goes: all but the pictures when the program changed,
+ * and what was written while a build was interrupted.
+ *
+ * @returns the hash of the program
+ */
+export async function prepareWorkspace(root: string, workspace: string): Promise<string> {
+  await mkdir(workspace, { recursive: true });
+  await removeInterrupted(workspace);
+  const sources = await sourcesOf(root);
+  if ((await readFile(join(workspace, sourcesFile), 'utf8').catch(() => '')) !== sources) {
+    await rm(join(workspace, sourcesFile), { force: true });
+    await removeFolder(join(workspace, 'kept'));
+    await rm(dataStore(workspace), { force: true });
+    for (const name of [...folders, ...files]) await removeFolder(join(workspace, name));
+    for (const folder of folders) await linkFolder(join(root, folder), join(workspace, folder), isNeeded);
+    for (const name of files) await linkFile(join(root, name), join(workspace, name));
+    await writeFile(join(workspace, sourcesFile), sources);
+  }
+  await linkPackages(join(root, 'node_modules'), join(workspace, 'node_modules'));
+  await writeFile(join(workspace, marker), '');
+  return sources;
+}
+
+/** To be called when a build has ended in order. */
+export async function leaveWorkspace(workspace: string): Promise<void> {
+  await rm(join(workspace, marker), { force: true });
+}
+
+function dataStore(workspace: string): string {
+  return join(workspace, 'node_modules/.astro/data-store.json');
+}
+
+async function removeInterrupted(workspace: string): Promise<void> {
+  const begun = await stat(join(workspace, marker)).catch(() => null);
+  if (!begun) return;
+  await rm(dataStore(workspace), { force: true });
+  const assets = join(workspace, 'node_modules/.astro/assets');
+  for (const name of await readdir(assets).catch(() => [])) {
+    const { mtimeMs } = await stat(join(assets, name));
+    if (mtimeMs >= begun.mtimeMs - 1000) await rm(join(assets, name), { force: true });
+  }
+}
+
+/** Each package by a link; what the tools keep beside them is the workspace's own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));
+  const present = new Set((await readdir(to)).filter((name) => !name.startsWith('.')));
+  for (const name of packages) if (!present.delete(name)) await symlink(join(from, name), join(to, name), 'junction');
+  for (const name of present) await unlink(join(to, name));
+  const assets = join(to, '.astro/assets');
+  if (await exists(assets)) return;
+  await mkdir(assets, { recursive: true });
+  const kept = join(from, '.astro/assets');
+  for (const name of await readdir(kept).catch(() => [])) {
+    await linkFile(join(kept, name), join(assets, name));
+  }
+}

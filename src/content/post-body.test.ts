@@ -1,0 +1,34 @@
+import type { ImageMetadata } from 'astro';
+import { expect, test } from 'vitest';
+import type { ChartData } from './post.ts';
+import { bodyParts } from './post-body.ts';
+
+const chart = { id: 'noise', title: 'Noise' } as ChartData;
+const ward = { src: '/ward.webp', width: 1600, height: 1000, format: 'webp' } as ImageMetadata;
+const pictures = { 'images/blog/ward.webp': ward };
+
+/** As Astro renders `![alt](src)` that stands alone. */
+function picture(src: string, alt: string): string {
+  const attributes = JSON.stringify({ alt, src, index: 0 }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<p><img __ASTRO_IMAGE_="${attributes}"></p>`;
+}
+
+test('a body is its text, with charts and pictures where it places them', () => {
+  const html = `<p>One</p>${picture('../images/blog/ward.webp', 'A ward & its "bed"')}<p>[[chart:noise]]</p><p>Two</p>`;
+  expect(bodyParts(html, [chart], pictures)).toEqual([
+    { html: '<p>One</p>' },
+    { picture: { src: ward, alt: 'A ward & its "bed"' } },
+    { chart },
+    { html: '<p>Two</p>' },
+  ]);
+});
+
+test('what it places has to exist', () => {
+  expect(() => bodyParts('<p>[[chart:gone]]</p>', [chart], pictures)).toThrow('the chart "gone"');
+  expect(() => bodyParts(picture('../images/blog/gone.webp', ''), [], pictures)).toThrow('images/blog/gone.webp');
+});
+
+test('pictures from elsewhere and scripts are left out', () => {
+  const html = '<p>One <img src="https://example.org/x.png"></p><script>x()</script>';
+  expect(bodyParts(html, [], pictures)).toEqual([{ html: '<p>One </p>' }]);
+});

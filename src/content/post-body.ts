@@ -1,0 +1,46 @@
+import type { ImageMetadata } from 'astro';
+import { cleanHtml } from './clean-html.ts';
+import type { BodyPart, ChartData } from './post.ts';
+
+/** A picture in a paragraph of its own, as Astro's Markdown leaves it: its attributes as JSON. */
+const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
+
+/**
+ * Takes the rendered Markdown of a post apart where a paragraph is `[[chart:id]]` or a picture, and cleans what is between.
+ *
+ * @param pictures by their paths from `content/`: `images/blog/ward.webp`
+ * @throws when it places a chart or a picture that does not exist
+ */
+export function bodyParts(html: string, charts: ChartData[], pictures: Record<string, ImageMetadata>): BodyPart[] {
+  const placed: { src: string; alt: string }[] = [];
+  const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
+    placed.push(JSON.parse(unescaped(attributes)));
+    return `<p>[[picture:${placed.length - 1}]]</p>`;
+  });
+  const parts = cleanHtml(marked).split(/<p>\[\[(chart|picture):([\w-]+)\]\]<\/p>/);
+  const body: BodyPart[] = [];
+  for (let index = 0; index < parts.length; index += 3) {
+    const [text = '', kind, name = ''] = parts.slice(index, index + 3);
+    if (text.trim()) body.push({ html: text });
+    if (kind === 'chart') body.push({ chart: chartOf(charts, name) });
+    if (kind === 'picture') body.push({ picture: pictureOf(pictures, placed[Number(name)]) });
+  }
+  return body;
+}
+
+function chartOf(charts: ChartData[], name: string): ChartData {
+  const chart = charts.find(({ id }) => id === name);
+  if (!chart) throw new Error(`A post places the chart "${name}", which it does not have`);
+  return chart;
+}
+
+function pictureOf(pictures: Record<string, ImageMetadata>, placed: { src: string; alt: string } | undefined) {
+  const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
+  const src = pictures[path];
+  if (!src) throw new Error(`A post places the picture "${path}", which does not exist`);
+  return { src, alt: placed?.alt ?? '' };
+}
+
+function unescaped(attribute: string): string {
+  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { isPublic, nextPublishOn } from './visibility.ts';
+
+const moment = new Date('2026-11-23T09:00:00Z');
+
+describe('A record is public', () => {
+  test.each([
+    ['that says nothing of it', {}, true],
+    ['that is a draft', { status: 'draft' }, false],
+    ['from its moment on', { publishOn: '2026-11-23T10:00:00+01:00' }, true],
+    ['not before', { publishOn: '2026-11-23T10:00:01+01:00' }, false],
+    ['not as a draft, although its moment is over', { status: 'draft', publishOn: '2026-11-01T00:00:00Z' }, false],
+    ['not with what is no moment', { publishOn: 'soon' }, false],
+    ['not with a moment of another kind', { publishOn: 20261123 }, false],
+    ['that is a text', 'a text', true],
+    ['that is empty', null, true],
+  ])('%s', (_which, data, expected) => {
+    expect(isPublic(data, moment)).toBe(expected);
+  });
+});
+
+test('the next moment is the first after now of those that become public by themselves', () => {
+  const records = [
+    { data: { publishOn: '2026-12-01T00:00:00Z' } },
+    { data: { publishOn: '2026-11-23T10:05:00+01:00' } },
+    { data: { publishOn: '2026-11-23T09:00:00Z' } },
+    { data: { publishOn: '2026-11-23T09:01:00Z', status: 'draft' } },
+    { data: { publishOn: 'soon' } },
+    { data: null },
+  ];
+  expect(nextPublishOn(records, moment)).toEqual(new Date('2026-11-23T09:05:00Z'));
+  expect(nextPublishOn(records, new Date('2026-12-01T00:00:00Z'))).toBeNull();
+});

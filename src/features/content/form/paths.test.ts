@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fieldOf, idOf, pathOf, saysSame, valueAt, withValueAt } from './paths.ts';
+
+test.each([
+  ['', []],
+  ['title', ['title']],
+  ['hero.stats[1].figure', ['hero', 'stats', 1, 'figure']],
+  ['rows[0][2]', ['rows', 0, 2]],
+])('%s is a path, and its name again', (field, path) => {
+  expect(pathOf(field)).toEqual(path);
+  expect(fieldOf(path)).toBe(field);
+});
+
+test('a field has the id that RJSF gives it', () => {
+  expect(idOf(['hero', 'stats', 1])).toBe('field.hero.stats.1');
+});
+
+test('a value is read and set by its path, and its surroundings stay in their order', () => {
+  const data = { title: 'T', hero: { stats: [{ figure: 'a' }, { figure: 'b' }] }, end: 1 };
+  const path = ['hero', 'stats', 1, 'figure'];
+  expect(valueAt(data, path)).toBe('b');
+  const changed = withValueAt(data, path, 'c');
+  expect(JSON.stringify(changed)).toBe(JSON.stringify(data).replace('"b"', '"c"'));
+  expect(data.hero.stats[1]?.figure).toBe('b');
+  expect(withValueAt(data, ['hero'], undefined)).toEqual({ title: 'T', end: 1 });
+  expect(withValueAt({}, path, 'c')).toEqual({ hero: { stats: [undefined, { figure: 'c' }] } });
+});
+
+test('what is missing says the same as what is undefined', () => {
+  expect(saysSame({ a: 1, b: undefined, c: [{ d: 2 }] }, { c: [{ d: 2 }], a: 1 })).toBe(true);
+  expect(saysSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+  expect(saysSame({ a: null }, {})).toBe(false);
+  expect(saysSame({ a: [] }, { a: {} })).toBe(false);
+});

@@ -1,0 +1,63 @@
+export type FieldPath = (string | number)[];
+
+/** The parts of a field's name as faults have it: `hero.stats[1].figure`. */
+export function pathOf(field: string): FieldPath {
+  return field
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** The name of a field: `hero.stats[1].figure`. */
+export function fieldOf(path: FieldPath): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`;
+    return name === '' ? part : `${name}.${part}`;
+  }, '');
+}
+
+/** The id of the element that edits a field, as RJSF makes it of `idPrefix` and `idSeparator`. */
+export function idOf(path: FieldPath): string {
+  return ['field', ...path].join('.');
+}
+
+/** What stands at a path; undefined where there is nothing. */
+export function valueAt(data: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], data);
+}
+
+/** The same data with another value at a path; undefined takes the value away. */
+export function withValueAt(data: unknown, [part, ...rest]: FieldPath, value: unknown): unknown {
+  if (part === undefined) return value;
+  if (typeof part === 'number') {
+    const items = Array.isArray(data) ? [...data] : [];
+    items[part] = withValueAt(items[part], rest, value);
+    return items;
+  }
+  const { [part]: before, ...others } = (data ?? {}) as Record<string, unknown>;
+  const after = withValueAt(before, rest, value);
+  if (after === undefined) return others;
+  // In its place: the order of the fields is that of the file.
+  return before === undefined ? { ...others, [part]: after } : { ...(data as object), [part]: after };
+}
+
+/** The data without what holds nothing, as it is sent and compared. */
+export function withoutEmpty(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
+}
+
+/** Whether two values say the same, whatever the order of their keys. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => saysSame(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => saysSame(one[key], other[key]));
+}
+
+/** Whether a value has fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

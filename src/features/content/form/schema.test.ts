@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { FormSchema } from '../calls.ts';
+import { branchOf, fits, labelAt, readable, summaryOf } from './schema.ts';
+
+const kind = (name: string, properties: Record<string, FormSchema> = {}): FormSchema => ({
+  type: 'object',
+  title: name,
+  properties: { kind: { type: 'string', const: name }, ...properties },
+  required: ['kind'],
+});
+
+const schema: FormSchema = {
+  oneOf: [
+    kind('industry', {
+      hero: { type: 'object', title: 'Top', properties: { title: { type: 'string', title: 'Title' } } },
+    }),
+    kind('sector', { stats: { type: 'array', title: 'Figures', items: kind('stat', { label: { title: 'Label' } }) } }),
+  ],
+};
+
+test('the branch of a choice is told by its constants', () => {
+  expect(branchOf(schema, { kind: 'sector' }).title).toBe('sector');
+  expect(branchOf(schema, { kind: 'unknown' }).title).toBe('industry');
+});
+
+test('a field is called by all that it lies in', () => {
+  expect(labelAt(schema, ['hero', 'title'], { kind: 'industry' })).toBe('Top › Title');
+  expect(labelAt(schema, ['stats', 1, 'label'], { kind: 'sector', stats: [] })).toBe('Figures › 2 › Label');
+  expect(labelAt(schema, ['unknown', 'field'], { kind: 'sector' })).toBe('unknown › field');
+});
+
+test.each([
+  [{ type: 'string' }, 'a', true],
+  [{ type: 'string' }, 1, false],
+  [{ type: ['number', 'null'] }, null, true],
+  [{ type: ['number', 'null'] }, 'a', false],
+  [{ enum: ['a', 'b'] }, 'c', false],
+  [{ type: 'integer' }, 1.5, false],
+  [{ type: 'array' }, [], true],
+  [{ type: 'object', required: ['a'] }, {}, false],
+  [{ required: ['a'] }, { a: 1 }, true],
+] as [FormSchema, unknown, boolean][])('%j fits %j: %s', (given, data, expected) => {
+  expect(fits(given, data)).toBe(expected);
+});
+
+test('a list of fixed length is handed on as RJSF reads it', () => {
+  expect(readable({ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] })).toEqual({
+    type: 'array',
+    items: [{ type: 'string' }, { type: 'number' }],
+    additionalItems: false,
+  });
+});
+
+test.each([
+  ['a text', 'a text'],
+  [{ figure: 'engineers', label: 'Engineers' }, 'Engineers'],
+  [{ values: [1, 2] }, '1, 2'],
+  [[{ a: 1 }, { a: 2 }], '2 entries'],
+  [{}, ''],
+  [undefined, ''],
+])('%j is known by %j', (value, words) => {
+  expect(summaryOf(value)).toBe(words);
+});

@@ -1,0 +1,53 @@
+import { recordPage, useSearch } from '../queries.ts';
+
+/** Every place where the text stands, with a way to its field. */
+export function SearchResults({ search }: { search: string }) {
+  const { data, isError, isPlaceholderData } = useSearch(search);
+  const count = data?.length ?? 0;
+  return (
+    <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
+      <p role="status" className="mb-4 text-small text-soft">
+        {isError && 'The search failed. Change the text to try again.'}
+        {!isError && !data && 'Searching…'}
+        {data && !isPlaceholderData && (count === 0 ? `Nothing says “${search}”.` : `Found in ${placesOf(count)}.`)}
+      </p>
+      <ul className="max-w-4xl border-t border-hairline empty:hidden">
+        {data?.map((result) => (
+          <li
+            key={`${result.collection} ${result.id} ${result.field}`}
+            className="relative border-b border-hairline py-4 hover:bg-sunken"
+          >
+            <p className="text-caption text-faint">
+              {result.collectionTitle} <span aria-hidden="true">›</span>{' '}
+              <a href={recordPage(result, result.field)} className="font-medium text-text whole-pressed">
+                {result.title}
+              </a>{' '}
+              <span aria-hidden="true">›</span> {result.label}
+            </p>
+            <p className="mt-1 text-small break-words text-soft">
+              <Excerpt text={result.excerpt} search={search} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function placesOf(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
+}
+
+/** A text with what was searched for marked. */
+function Excerpt({ text, search }: { text: string; search: string }) {
+  const at = text.toLocaleLowerCase().indexOf(search.toLocaleLowerCase());
+  if (at < 0) return text;
+  const end = at + search.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="content-match">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

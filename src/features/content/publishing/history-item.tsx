@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { FieldDifference, HistoryDetails, HistoryEntry } from '../calls.ts';
+import { changeNames } from './change-list.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import type { TakenBack } from './taken-back.ts';
+
+/** One publication. Opened, it shows each change in words. */
+export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [asking, setAsking] = useState<TakenBack | null>(null);
+  const canTakeBack = entry.isKept && entry.kind !== 'start' && entry.records.length > 0;
+  const id = `publication-${entry.number}`;
+  return (
+    <li className="border-b border-hairline py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-3 text-h4">
+            {titleOf(entry)}
+            {isLive && <Tag>Live</Tag>}
+          </h2>
+          <p className="mt-1 text-small text-soft">
+            <Moment at={entry.at} />
+            {entry.by && ` · ${entry.by}`}
+            {entry.commit && (
+              <>
+                {' · '}
+                <span className="font-mono text-caption text-faint">{entry.commit.slice(0, 8)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {entry.records.length > 0 && (
+            <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? 'Hide the changes' : 'Show the changes'}
+            </Button>
+          )}
+          {canTakeBack && (
+            <Button
+              variant="secondary"
+              aria-label={`Take back publication ${entry.number}`}
+              onClick={() => setAsking({ records: entry.records, isWhole: true })}
+            >
+              Take back
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Details number={entry.number} onTakeBack={canTakeBack ? setAsking : null} />}
+      </div>
+      {asking && <TakeBackDialog entry={entry} taken={asking} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}
+
+function titleOf({ kind, records }: HistoryEntry): string {
+  if (kind === 'start') return 'The site before the first publication';
+  const [first, second] = records;
+  if (!first) return kind === 'schedule' ? 'On its date' : 'Published again';
+  if (!second) return first.title;
+  return records.length === 2
+    ? `${first.title} and ${second.title}`
+    : `${first.title} and ${records.length - 1} others`;
+}
+
+interface DetailsProps {
+  number: number;
+  /** Null where it can no longer be taken back. */
+  onTakeBack: ((taken: TakenBack) => void) | null;
+}
+
+/** What a publication changed, record by record and field by field. */
+function Details({ number, onTakeBack }: DetailsProps) {
+  const { data, isError } = useQuery({
+    queryKey: ['content', 'history', number],
+    queryFn: () => fetchAdmin<HistoryDetails>(`/api/content/history/${number}`),
+  });
+  if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
+  if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
+  return data.records.map((record) => (
+    <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="min-w-0 text-small font-semibold break-words">
+          {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
+        </h3>
+        {onTakeBack && data.records.length > 1 && (
+          <Button
+            variant="quiet"
+            aria-label={`Take back ${record.title}`}
+            onClick={() => onTakeBack({ records: [record], isWhole: false })}
+          >
+            Take back this record
+          </Button>
+        )}
+      </div>
+      {data.differences
+        .filter(({ collection, id }) => collection === record.collection && id === record.id)
+        .map((difference) => (
+          <Difference key={difference.field} difference={difference} />
+        ))}
+    </section>
+  ));
+}
+
+function Difference({ difference: { label, before, after } }: { difference: FieldDifference }) {
+  return (
+    <div className="difference">
+      <p className="font-medium">{label}</p>
+      <div className="difference-text" data-side="before">
+        <span className="label block text-faint">Before</span>
+        {before ?? 'Nothing'}
+      </div>
+      <div className="difference-text">
+        <span className="label block text-faint">After</span>
+        {after ?? 'Nothing'}
+      </div>
+    </div>
+  );
+}

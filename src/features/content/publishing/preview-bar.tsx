@@ -1,0 +1,109 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import type { PreviewTheme, PreviewWidth } from './preview-frame.tsx';
+
+const widths: { value: PreviewWidth; name: string }[] = [
+  { value: '390', name: 'Phone' },
+  { value: '768', name: 'Tablet' },
+  { value: '1280', name: 'Laptop' },
+  { value: 'full', name: 'Full' },
+];
+
+const themes: { value: PreviewTheme; name: string }[] = [
+  { value: 'light', name: 'Day' },
+  { value: 'dark', name: 'Night' },
+];
+
+interface PreviewBarProps {
+  path: string;
+  width: PreviewWidth;
+  theme: PreviewTheme;
+  /** When what is shown was built; null while nothing is. */
+  builtAt: string | null;
+  isCurrent: boolean;
+  onPath: (path: string) => void;
+  onWidth: (width: PreviewWidth) => void;
+  onTheme: (theme: PreviewTheme) => void;
+  /** Publishes what is shown; null while nothing is. */
+  onPublish: (() => void) | null;
+}
+
+/** What is previewed, and how. */
+export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onTheme, onPublish }: PreviewBarProps) {
+  return (
+    <div className="page-width max-w-[100rem]">
+      <div className="preview-bar">
+        <div className="mr-auto">
+          <h1 className="text-h4">Preview</h1>
+          <p className="text-caption text-faint">
+            {builtAt ? (
+              <>
+                Built <Moment at={builtAt} />
+              </>
+            ) : (
+              'With all that is not published yet'
+            )}
+          </p>
+        </div>
+        <AddressField path={path} onPath={onPath} />
+        <Choice label="Width" options={widths} value={width} onChange={onWidth} className="max-md:hidden" />
+        <Choice label="Theme" options={themes} value={theme} onChange={onTheme} />
+        <Button aria-disabled={!onPublish || undefined} onClick={() => onPublish?.()}>
+          Publish this
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The page that is shown, which another can be typed into. */
+function AddressField({ path, onPath }: { path: string; onPath: (path: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(path);
+  useEffect(() => setTyped(path), [path]);
+  function go(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onPath(`/${typed.trim().replace(/^\/+/, '')}`);
+  }
+  return (
+    <form method="dialog" onSubmit={go} className="max-sm:w-full">
+      <label htmlFor={id} className="mb-1 block text-caption text-faint">
+        Page
+      </label>
+      <input
+        id={id}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        spellCheck={false}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 font-mono text-small text-text sm:w-64"
+      />
+    </form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: { value: Value; name: string }[];
+  value: string;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange, className }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className="mb-1 text-caption text-faint">{label}</legend>
+      <div className="choice-row">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Account, AccountContext } from '../../../forms/account.tsx';
+import { AdminIsland } from '../../../ui/admin-island.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
+import type { ContentFault, Publication } from '../calls.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { PreviewFrame, type PreviewTheme, type PreviewWidth } from './preview-frame.tsx';
+import { faultsOf, isGoing, reasonOf, usePublication, useRequest } from './publication-calls.ts';
+import { PublicationFaults } from './publication-faults.tsx';
+import { PublicationProgress } from './publication-progress.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import './publishing.css';
+
+interface PreviewScreenProps {
+  /** The page that is shown first. */
+  path: string;
+  account: Account;
+}
+
+/** The site as it would be with all that is not published yet. */
+export function PreviewScreen({ path, account }: PreviewScreenProps) {
+  return (
+    <AdminIsland>
+      <AccountContext value={account}>
+        <Preview path={path} />
+      </AccountContext>
+    </AdminIsland>
+  );
+}
+
+function Preview({ path: first }: { path: string }) {
+  const latest = usePublication();
+  const request = useRequest();
+  const [path, setPath] = useState(first);
+  const [width, setWidth] = useState<PreviewWidth>('full');
+  const [theme, setTheme] = useState<PreviewTheme>('system');
+  const [isPublishing, setIsPublishing] = useState(false);
+  const build = () => request.mutate('preview');
+
+  // Who comes here has pressed Preview: what is not built yet is built, once.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (latest.data === undefined || hasAsked.current) return;
+    hasAsked.current = true;
+    if (!isGoing(latest.data) && !isBuilt(latest.data)) request.mutate('preview');
+  }, [latest.data, request.mutate]);
+
+  const publication = latest.data ?? null;
+  const faults = publication?.faults.length ? publication.faults : faultsOf(request.error);
+  const isShown = isBuilt(publication) && !request.error;
+
+  return (
+    <div className="preview">
+      <PreviewBar
+        path={path}
+        width={width}
+        theme={theme}
+        builtAt={isShown ? (publication?.at ?? null) : null}
+        isCurrent={publication?.isCurrent ?? false}
+        onPath={setPath}
+        onWidth={setWidth}
+        onTheme={setTheme}
+        onPublish={isShown ? () => setIsPublishing(true) : null}
+      />
+      {isShown && publication ? (
+        <PreviewFrame key={publication.id} path={path} width={width} theme={theme} onPath={setPath} />
+      ) : (
+        <div className="page-width w-full max-w-2xl py-12">
+          <Making
+            publication={publication}
+            faults={faults}
+            error={latest.error ?? request.error}
+            isFailed={publication?.state === 'failed' || request.isError || latest.isError}
+            onBuild={build}
+          />
+        </div>
+      )}
+      {isPublishing && <PublishDialog page={path} onClose={() => setIsPublishing(false)} />}
+    </div>
+  );
+}
+
+/** Whether there is something to look at that has all drafts in it. */
+const isBuilt = (publication: Publication | null) =>
+  publication !== null && publication.state === 'done' && publication.isCurrent;
+
+interface MakingProps {
+  publication: Publication | null;
+  faults: ContentFault[];
+  error: Error | null;
+  isFailed: boolean;
+  onBuild: () => void;
+}
+
+/** What there is instead of a page: the steps while it is built, or what keeps it from being built. */
+function Making({ publication, faults, error, isFailed, onBuild }: MakingProps) {
+  if (faults.length > 0) {
+    return (
+      <>
+        <h2 className="mb-2 text-h4">This cannot be shown yet</h2>
+        <p className="mb-5 text-small text-soft">Each leads to its field.</p>
+        <PublicationFaults faults={faults} />
+      </>
+    );
+  }
+  if (isFailed) {
+    return (
+      <>
+        <ErrorNote className="mb-6">{publication?.failure ?? reasonOf(error)}</ErrorNote>
+        <Button variant="secondary" onClick={onBuild}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="mb-5 text-h4">The preview is being built</h2>
+      {isGoing(publication) && publication && <PublicationProgress publication={publication} />}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import type { ContentFault, Publication } from '../calls.ts';
+import { ChangeList } from './change-list.tsx';
+import {
+  faultsOf,
+  isGoing,
+  pendingOf,
+  reasonOf,
+  useOverview,
+  usePublication,
+  useRequest,
+} from './publication-calls.ts';
+import { PublicationFaults } from './publication-faults.tsx';
+import { PublicationProgress } from './publication-progress.tsx';
+
+interface PublishDialogProps {
+  /** What to look at afterwards. */
+  page: string | null;
+  onClose: () => void;
+}
+
+/** Says what goes live, puts it live, and shows how far that is. It may be closed meanwhile: the server goes on. */
+export function PublishDialog({ page, onClose }: PublishDialogProps) {
+  const titleId = useId();
+  const latest = usePublication();
+  const request = useRequest();
+  // One that somebody asked for before this was opened is not what is shown here.
+  const [asked, setAsked] = useState<number | null>(null);
+  const publication = asked !== null && latest.data && latest.data.id >= asked ? latest.data : null;
+  const faults = publication?.faults.length ? publication.faults : faultsOf(request.error);
+  const ask = () => request.mutate('publish', { onSuccess: ({ id }) => setAsked(id) });
+
+  return (
+    <Modal labelledBy={titleId} className="modal-panel max-w-xl" onClose={onClose}>
+      <Content
+        titleId={titleId}
+        state={stateOf(publication, faults, request.error)}
+        publication={publication}
+        faults={faults}
+        failure={publication?.failure ?? reasonOf(request.error)}
+        isAsking={request.isPending}
+        page={page}
+        onPublish={ask}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+type State = 'review' | 'going' | 'live' | 'faulty' | 'failed';
+
+function stateOf(publication: Publication | null, faults: ContentFault[], error: Error | null): State {
+  if (isGoing(publication)) return 'going';
+  if (faults.length > 0) return 'faulty';
+  if (publication?.state === 'failed' || error) return 'failed';
+  return publication?.state === 'done' ? 'live' : 'review';
+}
+
+const titles: Record<State, string> = {
+  review: 'Publish these changes?',
+  going: 'Publishing',
+  live: 'It is live',
+  faulty: 'This cannot be published yet',
+  failed: 'It was not published',
+};
+
+interface ContentProps extends PublishDialogProps {
+  titleId: string;
+  state: State;
+  publication: Publication | null;
+  faults: ContentFault[];
+  failure: string;
+  isAsking: boolean;
+  onPublish: () => void;
+}
+
+function Content({ titleId, state, publication, faults, failure, isAsking, page, onPublish, onClose }: ContentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Read at each step: what was pressed is no longer there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the state
+  useEffect(() => heading.current?.focus(), [state]);
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      {state === 'review' ? 'Cancel' : 'Close'}
+    </Button>
+  );
+  const publish = (
+    <Button aria-disabled={isAsking || undefined} onClick={() => !isAsking && onPublish()}>
+      {isAsking ? 'One moment…' : state === 'review' ? 'Publish' : 'Try again'}
+    </Button>
+  );
+  const parts: Record<State, { text: ReactNode; action: ReactNode }> = {
+    review: { text: <Review />, action: publish },
+    going: {
+      text: (
+        <>
+          {publication && <PublicationProgress publication={publication} />}
+          <p className="mt-5 text-small text-soft">Visitors see the site as it was until the last step.</p>
+        </>
+      ),
+      action: null,
+    },
+    live: {
+      text: <p className="text-small text-soft">Visitors see it from now on. History has it, and can take it back.</p>,
+      action: <ButtonLink href={page ?? '/'}>{page ? 'See the page' : 'See the site'}</ButtonLink>,
+    },
+    faulty: {
+      text: (
+        <>
+          <p className="mb-4 text-small text-soft">Nothing that is live has changed. Each leads to its field.</p>
+          <PublicationFaults faults={faults} />
+        </>
+      ),
+      action: null,
+    },
+    failed: {
+      text: (
+        <>
+          <ErrorNote>{failure}</ErrorNote>
+          <p className="mt-4 text-small text-soft">Nothing that is live has changed.</p>
+        </>
+      ),
+      action: publish,
+    },
+  };
+  return (
+    <>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="mb-5 text-h3 outline-none">
+        {titles[state]}
+      </h2>
+      {parts[state].text}
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        {close}
+        {parts[state].action}
+      </div>
+    </>
+  );
+}
+
+/** What would go live. */
+function Review() {
+  const { data } = useOverview();
+  const changes = data ? pendingOf(data) : [];
+  return (
+    <>
+      <p className="mb-4 text-small text-soft">
+        All that is not published yet goes live together, that of others as well. It takes about half a minute.
+      </p>
+      <ChangeList changes={changes} />
+    </>
+  );
+}

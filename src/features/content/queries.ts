@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
+import type { Problem } from '../../forms/problem.ts';
+import type {
+  ContentFault,
+  EditedRecord,
+  Overview,
+  RecordForm,
+  RecordKey,
+  SearchResult,
+  StoredPicture,
+} from './calls.ts';
+
+/** The keys of the queries of content editing. */
+export const contentKeys = {
+  overview: ['content', 'overview'],
+  search: (text: string) => ['content', 'search', text],
+  form: (collection: string) => ['content', 'form', collection],
+  record: ({ collection, id }: RecordKey) => ['content', 'record', collection, id],
+  faults: ['content', 'faults'],
+  pictures: ['content', 'pictures'],
+};
+
+/** The address of a record's call. */
+export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
+
+/** The page on which a record is edited, at one of its fields. */
+export function recordPage({ collection, id }: RecordKey, field = ''): string {
+  return `/admin/content/${collection}/${id}${field && `#${field}`}`;
+}
+
+/** All collections with their records. */
+export function useOverview() {
+  return useQuery({ queryKey: contentKeys.overview, queryFn: () => fetchAdmin<Overview>('/api/content') });
+}
+
+/** Where a text stands, in everything that can be edited. */
+export function useSearch(text: string) {
+  return useQuery({
+    queryKey: contentKeys.search(text),
+    queryFn: () => fetchAdmin<SearchResult[]>(`/api/content/search?q=${encodeURIComponent(text)}`),
+    enabled: text !== '',
+    placeholderData: (before) => before,
+  });
+}
+
+/** What the form of a collection is made of. */
+export function useForm(collection: string) {
+  return useQuery({
+    queryKey: contentKeys.form(collection),
+    queryFn: () => fetchAdmin<RecordForm>(`/api/content/forms/${collection}`),
+  });
+}
+
+/** A record as it was saved last. */
+export function useRecord(key: RecordKey) {
+  return useQuery({
+    queryKey: contentKeys.record(key),
+    queryFn: () => fetchAdmin<EditedRecord>(recordCall(key)),
+  });
+}
+
+/** What keeps the whole of the content from being published. */
+export function useFaults() {
+  return useQuery({ queryKey: contentKeys.faults, queryFn: () => fetchAdmin<ContentFault[]>('/api/content/faults') });
+}
+
+/** The pictures that a record may show. */
+export function usePictures() {
+  return useQuery({
+    queryKey: contentKeys.pictures,
+    queryFn: () => fetchAdmin<StoredPicture[]>('/api/content/pictures'),
+  });
+}
+
+/** Why a call did nothing, as a sentence. */
+export function reasonOf(error: unknown): string {
+  const answer = error instanceof CallError ? error.answer : undefined;
+  if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
+  if (answer.status === 404) return 'It is not there any more.';
+  const { detail } = (answer.body ?? {}) as Partial<Problem>;
+  return (
+    Object.values(answer.fieldErrors).join(' ') || detail || 'Something went wrong on the server. Please try again.'
+  );
+}

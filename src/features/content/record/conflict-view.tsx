@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { EditedRecord, FormSchema } from '../calls.ts';
+import { isObject } from '../form/paths.ts';
+import { labelAt } from '../form/schema.ts';
+import { type Difference, differencesOf, merged } from './differences.ts';
+import type { Edited } from './edited.ts';
+
+interface ConflictViewProps {
+  schema: FormSchema;
+  mine: Edited;
+  theirs: EditedRecord;
+  /** What both began with. */
+  before: Edited;
+  isSaving: boolean;
+  onResolve: (chosen: Edited) => void;
+}
+
+/** Two people edited the same record: field by field what each has, to choose from. Nothing is saved until then. */
+export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve }: ConflictViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const differences = differencesOf(mine, theirs, before);
+  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const choiceOf = (difference: Difference) => choices[keyOf(difference)] ?? difference.suggested;
+  const chooseAll = (whose: 'mine' | 'theirs') =>
+    setChoices(Object.fromEntries(differences.map((difference) => [keyOf(difference), whose])));
+  const other = theirs.changed?.by ?? 'Somebody else';
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section aria-labelledby="conflict" className="content-conflict">
+      <h2 id="conflict" ref={title} tabIndex={-1} className="text-h4 outline-none">
+        {other} has changed this record while you were editing it
+      </h2>
+      <p className="mt-1 text-small text-soft">
+        {differences.length === 0
+          ? 'Both of you have written the same.'
+          : 'Nothing is lost. Choose for each field which version stays; what only one of you changed is chosen already.'}
+      </p>
+      {differences.length > 1 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <button type="button" className="content-button content-outlined" onClick={() => chooseAll('mine')}>
+            All of mine
+          </button>
+          <button type="button" className="content-button content-outlined" onClick={() => chooseAll('theirs')}>
+            All of theirs
+          </button>
+        </div>
+      )}
+      <div className="mt-4 grid gap-4">
+        {differences.map((difference) => (
+          <Choice
+            key={keyOf(difference)}
+            label={difference.path ? labelAt(schema, difference.path, mine.data) || 'The whole record' : 'Text'}
+            difference={difference}
+            other={other}
+            choice={choiceOf(difference)}
+            onChoose={(whose) => setChoices((chosen) => ({ ...chosen, [keyOf(difference)]: whose }))}
+          />
+        ))}
+      </div>
+      <Button
+        className="mt-5"
+        aria-disabled={isSaving || undefined}
+        onClick={() =>
+          !isSaving && onResolve(merged(mine, differences, (difference) => choiceOf(difference) === 'theirs'))
+        }
+      >
+        Save this choice
+      </Button>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  difference: Difference;
+  other: string;
+  choice: 'mine' | 'theirs';
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+function Choice({ label, difference, other, choice, onChoose }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="content-legend">{label}</legend>
+      <div className="grid gap-2 md:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <label key={whose} className="content-version" data-chosen={choice === whose || undefined}>
+            <span className="flex items-center gap-2 text-caption text-soft">
+              <input type="radio" name={name} checked={choice === whose} onChange={() => onChoose(whose)} />
+              {whose === 'mine' ? 'Yours' : other}
+            </span>
+            <span className="mt-1 block max-h-60 overflow-y-auto break-words whitespace-pre-line">
+              {inWords(difference[whose])}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const keyOf = ({ path }: Difference) => JSON.stringify(path);
+
+/** A value as it can be read; of lists and groups what is in them. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(nothing)';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? '(nothing)' : value.map(inWords).join('\n');
+  return isObject(value) ? Object.values(value).map(inWords).join(', ') : String(value);
+}

@@ -1,0 +1,49 @@
+import { type FieldPath, isObject, saysSame, withValueAt } from '../form/paths.ts';
+import type { Edited } from './edited.ts';
+
+/** A field in which two versions of a record differ. */
+export interface Difference {
+  /** In the data; null for the text below it. */
+  path: FieldPath | null;
+  mine: unknown;
+  theirs: unknown;
+  /** Whose version is taken unless somebody chooses: the one that changed it. */
+  suggested: 'mine' | 'theirs';
+}
+
+/**
+ * The fields in which two versions differ.
+ *
+ * @param before what both began with
+ */
+export function differencesOf(mine: Edited, theirs: Edited, before: Edited): Difference[] {
+  const fields = compare(mine.data, theirs.data, before.data, []);
+  if (mine.text === theirs.text) return fields;
+  const suggested = mine.text === before.text ? 'theirs' : 'mine';
+  return [...fields, { path: null, mine: mine.text, theirs: theirs.text, suggested }];
+}
+
+function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPath): Difference[] {
+  if (saysSame(mine, theirs)) return [];
+  if (isObject(mine) && isObject(theirs)) {
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    const parts = isObject(before) ? before : {};
+    return keys.flatMap((key) => compare(mine[key], theirs[key], parts[key], [...path, key]));
+  }
+  // Lists of another length are taken whole: an entry that moved is not another one.
+  if (Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length) {
+    const items = Array.isArray(before) ? before : [];
+    return mine.flatMap((item, index) => compare(item, theirs[index], items[index], [...path, index]));
+  }
+  return [{ path, mine, theirs, suggested: saysSame(mine, before) ? 'theirs' : 'mine' }];
+}
+
+/** My version with what was chosen of theirs. */
+export function merged(mine: Edited, differences: Difference[], isTheirs: (difference: Difference) => boolean): Edited {
+  let { data, text } = mine;
+  for (const difference of differences.filter(isTheirs)) {
+    if (difference.path) data = withValueAt(data, difference.path, difference.theirs);
+    else text = difference.theirs as string | null;
+  }
+  return { data, text };
+}

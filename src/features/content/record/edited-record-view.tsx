@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EditedRecord, RecordForm as Form } from '../calls.ts';
+import { FormContext } from '../form/form-context.tsx';
+import { isObject } from '../form/paths.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { VisibilityFields, visibilityFields } from '../form/visibility-fields.tsx';
+import { TextEditor } from '../text/text-editor.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { FaultList } from './fault-list.tsx';
+import { faultsByField } from './faults-by-field.ts';
+import { KeptRecord } from './kept-record.tsx';
+import { picturesOf } from './pictures-of.ts';
+import { RecordCard } from './record-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useEditing } from './use-editing.ts';
+import { useFieldLinks } from './use-field-links.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useTitles } from './use-titles.ts';
+
+interface EditedRecordViewProps {
+  form: Form;
+  record: EditedRecord;
+  /** Loads it again, as after its draft was discarded. */
+  onReload: () => void;
+}
+
+/** The form of a record with its surroundings. */
+export function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
+  const editing = useEditing(record);
+  const { edited, saved, conflict, isDirty } = editing;
+  const titleOf = useTitles();
+  const [opened, setOpenedParts] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const setOpened = useCallback(
+    (id: string, isOpen: boolean) => setOpenedParts((parts) => new Map(parts).set(id, isOpen)),
+    [],
+  );
+  const goTo = useFieldLinks(setOpened);
+  useLeaving(isDirty);
+  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
+  const faults = useMemo(() => faultsByField(saved.faults, record), [saved.faults, record]);
+  const pictures = useMemo(() => picturesOf(record), [record]);
+  const surroundings = useMemo(
+    () => ({ faults, opened, setOpened, names: form.names, titleOf, pictures }),
+    [faults, opened, setOpened, form.names, titleOf, pictures],
+  );
+
+  return (
+    <FormContext value={surroundings}>
+      <nav aria-label="Breadcrumbs" className="text-small text-soft">
+        <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
+          Content
+        </a>{' '}
+        <span aria-hidden="true">›</span> {form.title}
+      </nav>
+      <h1 className="mb-6 text-h3 break-words">{record.title || 'Untitled'}</h1>
+      <div className="content-record">
+        <RecordCard record={record} editing={editing} canBeScheduled={canBeScheduled} onReload={onReload} />
+        <div className="content-form">
+          {saved.state === 'deleted' && (
+            <>
+              <FaultList faults={saved.faults} record={record} onGo={goTo} />
+              <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>
+            </>
+          )}
+          {saved.state !== 'deleted' && conflict && (
+            <ConflictView
+              schema={form.schema}
+              mine={edited}
+              theirs={conflict}
+              before={saved}
+              isSaving={editing.isSaving}
+              onResolve={editing.resolve}
+            />
+          )}
+          {saved.state !== 'deleted' && !conflict && (
+            <>
+              <FaultList faults={saved.faults} record={record} onGo={goTo} />
+              {canBeScheduled && isObject(edited.data) && (
+                <VisibilityFields data={edited.data} onChange={editing.setData} />
+              )}
+              <RecordForm
+                schema={form.schema}
+                data={edited.data}
+                without={canBeScheduled ? visibilityFields : noFields}
+                onChange={editing.setData}
+              />
+              {edited.text !== null && (
+                <div className="mt-8">
+                  <TextEditor
+                    label="Text"
+                    value={edited.text}
+                    onChange={editing.setText}
+                    charts={chartsOf(edited.data)}
+                    pictureFolder={pictures.folder}
+                    describedBy={faults.has('field.text') ? 'text-fault' : undefined}
+                  />
+                  {faults.has('field.text') && (
+                    <p id="text-fault" className="mt-1.5 text-small text-danger">
+                      {faults.get('field.text')}
+                    </p>
+                  )}
+                </div>
+              )}
+            </>
+          )}
+          {saved.state !== 'deleted' && <SaveBar editing={editing} />}
+        </div>
+      </div>
+      {isDirty && <KeptRecord edited={edited} version={saved.version} />}
+    </FormContext>
+  );
+}
+
+const noFields: string[] = [];
+
+/** The charts of a record, which its text can show. */
+function chartsOf(data: unknown): { id: string; title: string }[] {
+  const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
+  return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
+}

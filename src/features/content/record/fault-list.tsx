@@ -1,0 +1,40 @@
+import type { ContentFault, RecordKey } from '../calls.ts';
+import { recordPage } from '../queries.ts';
+
+interface FaultListProps {
+  faults: ContentFault[];
+  record: RecordKey;
+  onGo: (field: string) => void;
+}
+
+/** What keeps the record from being published, each with a way to its field. */
+export function FaultList({ faults, record, onGo }: FaultListProps) {
+  if (faults.length === 0) return null;
+  return (
+    <section aria-labelledby="faults" className="content-faults">
+      <h2 id="faults" className="text-small font-semibold">
+        {faults.length === 1 ? 'One thing to mend' : `${faults.length} things to mend`} before this can be published
+      </h2>
+      <ul className="mt-1">
+        {faults.map((fault) => {
+          const isHere = fault.collection === record.collection && fault.id === record.id;
+          return (
+            <li key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}>
+              <a
+                href={isHere ? `#${fault.field}` : recordPage(fault, fault.field)}
+                onClick={(event) => {
+                  if (!isHere || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onGo(fault.field);
+                }}
+              >
+                {!isHere && `${fault.title}: `}
+                <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EditedRecord } from '../calls.ts';
+import { isObject } from '../form/paths.ts';
+
+const address = /^(\.\.?\/)images\/(?:([\w-]+)\/)?/;
+
+/** Where the pictures of a record lie: told by those that it has, or else by its collection. */
+export function picturesOf({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
+  const [, prefix, folder] = firstAddress(data) ?? [];
+  return {
+    prefix: prefix ?? (id === 'only' ? './' : '../'),
+    folder: folder ?? collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  };
+}
+
+function firstAddress(value: unknown): RegExpExecArray | null {
+  if (typeof value === 'string') return address.exec(value);
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  for (const part of parts) {
+    const found = firstAddress(part);
+    if (found) return found;
+  }
+  return null;
+}

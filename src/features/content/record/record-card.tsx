@@ -1,0 +1,73 @@
+import { ExternalLink, RotateCcw } from 'lucide-react';
+import { Moment } from '../../../ui/moment.tsx';
+import type { EditedRecord } from '../calls.ts';
+import { PublishBar } from '../publishing/publish-bar.tsx';
+import { useOverview } from '../queries.ts';
+import { RecordMarks } from '../record-state.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { useDiscard } from './use-discard.ts';
+import type { Editing } from './use-editing.ts';
+import { visibilityOf } from './visibility-of.ts';
+
+interface RecordCardProps {
+  record: EditedRecord;
+  editing: Editing;
+  canBeScheduled: boolean;
+  onReload: () => void;
+}
+
+/** How far the record is, and what can be done with the whole of it. */
+export function RecordCard({ record, editing, canBeScheduled, onReload }: RecordCardProps) {
+  const { saved, edited, isDirty, conflict } = editing;
+  const { data: overview } = useOverview();
+  const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
+  const discard = useDiscard(record, editing, onReload);
+  const visibility = canBeScheduled ? visibilityOf(edited.data) : record.visibility;
+  const isPublished = saved.state === 'published';
+
+  return (
+    <aside
+      aria-label="State and publishing"
+      className="content-card"
+      // Publishing takes what is saved.
+      onFocus={() => isDirty && !conflict && editing.save()}
+    >
+      <div className="content-marks">
+        {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
+        <RecordMarks state={saved.state} visibility={visibility} faults={saved.faults.length} />
+      </div>
+      <p className="text-small text-soft">{sentenceOf(saved.state)}</p>
+      {record.changed && saved.at === null && (
+        <p className="text-caption text-faint">
+          Changed by {record.changed.by}, <Moment at={record.changed.at} />
+        </p>
+      )}
+      {record.page && saved.state !== 'new' && (
+        <a href={record.page} target="_blank" rel="noopener" className="content-link">
+          <ExternalLink size={16} aria-hidden="true" />
+          Page as it is live
+          <span className="for-screen-readers"> (opens a new tab)</span>
+        </a>
+      )}
+      <PublishBar record={{ collection: record.collection, id: record.id }} />
+      <div className="content-card-actions">
+        {!isPublished && (
+          <button type="button" className="content-button" onClick={discard}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {saved.state === 'deleted' ? 'Keep it after all' : 'Discard the draft'}
+          </button>
+        )}
+        {!isSingle && (isPublished || saved.state === 'changed') && (
+          <DeleteRecord record={record} editing={editing} onReload={onReload} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function sentenceOf(state: EditedRecord['state']): string {
+  if (state === 'new') return 'Not on the website yet.';
+  if (state === 'changed') return 'The website shows the version before your changes.';
+  if (state === 'deleted') return 'It leaves the website with the next publication.';
+  return 'The website shows it as it stands here.';
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Editing } from './use-editing.ts';
+
+/** Of this browser's clock: `12:04`. */
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Whether what stands in the form is saved, in words, and what saves it. */
+export function SaveBar({ editing }: { editing: Editing }) {
+  const { isDirty, isSaving, failure, conflict, saved, save } = editing;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (isDirty && !conflict) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const isIdle = !isDirty || conflict !== null;
+
+  return (
+    <div className="content-save-bar">
+      <p role="status" className="min-w-0 text-small text-soft">
+        {stateOf(editing)}
+      </p>
+      {failure && (
+        <p role="alert" className="min-w-0 text-small text-danger">
+          {failure}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        className="ml-auto"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={isIdle || isSaving || undefined}
+        onClick={() => !isIdle && !isSaving && save()}
+      >
+        {saved.at === null && !isDirty ? 'Saved' : 'Save draft'}
+      </Button>
+    </div>
+  );
+}
+
+function stateOf({ isDirty, isSaving, failure, conflict, saved }: Editing): string {
+  if (conflict) return 'Not saved: somebody else changed this record.';
+  if (isSaving) return 'Saving…';
+  if (failure) return 'Not saved. What you typed is still here.';
+  if (isDirty) return 'Not saved yet';
+  return saved.at ? `Saved ${time.format(saved.at)}` : 'No changes since you opened it';
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { adminCall, CallError } from '../../../forms/admin-call.ts';
+import { takeKeptFields } from '../../../forms/kept-fields.ts';
+import type { EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
+import { saysSame, withoutEmpty } from '../form/paths.ts';
+import { contentKeys, reasonOf, recordCall } from '../queries.ts';
+import type { Edited, Saved } from './edited.ts';
+import { keptRecord } from './kept-record.tsx';
+
+/** Saved this long after the last change; after a failure it is tried again later. */
+const pauseMs = 2_000;
+const retryMs = 10_000;
+
+/** A record that is being edited: what stands in the form, and its way to the server. */
+export function useEditing(record: EditedRecord) {
+  const client = useQueryClient();
+  const [kept] = useState(takeKept);
+  const [saved, setSaved] = useState<Saved>(() => ({ ...record, at: null, ...(kept && { version: kept.version }) }));
+  const [edited, setEdited] = useState<Edited>(() => kept ?? { data: record.data, text: record.text });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [conflict, setConflict] = useState<EditedRecord | null>(null);
+  const isRunning = useRef(false);
+  const isDirty = useMemo(
+    () => edited.text !== saved.text || !saysSame(edited.data, saved.data),
+    [edited, saved.data, saved.text],
+  );
+
+  const save = useCallback(
+    async (content: Edited, version: number) => {
+      // What changes meanwhile is saved by the next turn: it is still another than what was saved.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsSaving(true);
+      const change = { version, data: withoutEmpty(content.data), text: content.text } as RecordChange;
+      const answer = await adminCall('PUT', recordCall(record), change);
+      isRunning.current = false;
+      setIsSaving(false);
+      const newer = answer.status === 409 ? (answer.body as { conflict?: EditedRecord }).conflict : undefined;
+      setFailure(answer.isOk || newer ? '' : reasonOf(new CallError(answer)));
+      if (newer) setConflict(newer);
+      if (!answer.isOk) return;
+      setConflict(null);
+      setSaved({ ...content, ...(answer.body as SavedRecord), at: new Date() });
+      client.invalidateQueries({ queryKey: contentKeys.overview });
+      client.invalidateQueries({ queryKey: contentKeys.faults });
+    },
+    [client, record],
+  );
+
+  const saveNow = useEffectEvent(() => {
+    if (isDirty && !conflict) save(edited, saved.version);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    if (!isDirty || isSaving || conflict) return;
+    const timer = setTimeout(() => saveNow(), failure ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [edited, isDirty, isSaving, conflict, failure]);
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saveNow();
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+
+  return {
+    edited,
+    setData: useCallback((data: unknown) => setEdited((before) => ({ ...before, data })), []),
+    setText: useCallback((text: string) => setEdited((before) => ({ ...before, text })), []),
+    saved,
+    isDirty,
+    isSaving,
+    failure,
+    /** What somebody else has saved meanwhile. */
+    conflict,
+    save: () => save(edited, saved.version),
+    /** Goes on with what was chosen of both versions. */
+    async resolve(chosen: Edited) {
+      if (!conflict) return;
+      setEdited(chosen);
+      setSaved((before) => ({ ...before, version: conflict.version }));
+      await save(chosen, conflict.version);
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+/** What was typed before the session ended. */
+function takeKept(): (Edited & { version: number }) | null {
+  const kept = takeKeptFields(keptRecord);
+  return kept?.edited ? { ...(JSON.parse(kept.edited) as Edited), version: Number(kept.version) } : null;
+}

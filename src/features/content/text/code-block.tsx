@@ -1,0 +1,51 @@
+import {
+  type CodeBlockEditorDescriptor,
+  type CodeBlockEditorProps,
+  useCodeBlockEditorContext,
+} from '@mdxeditor/editor';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+/** Code as plain text: highlighting it would weigh more than the editor. */
+export const codeBlockDescriptor: CodeBlockEditorDescriptor = { priority: 0, match: () => true, Editor: CodeBlock };
+
+function CodeBlock({ code, language }: CodeBlockEditorProps) {
+  const { setCode, setLanguage, lexicalNode, parentEditor } = useCodeBlockEditorContext();
+  // Its own while it is typed: the editor hands every change back later.
+  const [text, setText] = useState(code);
+  const remove = () => parentEditor.update(() => lexicalNode.remove());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor around it
+    <div className="code-block" onKeyDown={(event) => event.stopPropagation()}>
+      <div className="flex items-center gap-3 border-b border-hairline pl-4">
+        <label className="flex flex-1 items-center gap-2 text-caption text-faint">
+          Code in
+          <input
+            className="min-h-11 min-w-0 flex-1 bg-transparent font-mono text-soft"
+            placeholder="plain text"
+            value={language}
+            onChange={(event) => setLanguage(event.target.value.replaceAll(/[^\w+#-]/g, ''))}
+          />
+        </label>
+        <IconButton
+          label="Remove the code"
+          tooltip="Remove"
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={remove}
+        />
+      </div>
+      <textarea
+        aria-label="Code"
+        className="code-text"
+        spellCheck={false}
+        rows={Math.max(2, text.split('\n').length)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setCode(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Cell } from '@mdxeditor/editor';
+import type { PlacedChart } from './placed-chart.ts';
+
+/** The charts that the record has. */
+export const charts$ = Cell<PlacedChart[]>([]);
+
+/** The folder of `content/images` into which a picture of this text is put. */
+export const pictureFolder$ = Cell('blog');
+
+/** The picture that was dropped or pasted, until its dialog has it. */
+export const droppedPicture$ = Cell<File | null>(null);

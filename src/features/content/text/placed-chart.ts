@@ -1,0 +1,5 @@
+/** A chart of the record, by the id that the text names. */
+export interface PlacedChart {
+  id: string;
+  title: string;
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import type { PlacedChart } from './placed-chart.ts';
+import { SourceEditor } from './source-editor.tsx';
+
+/** A chunk of its own: nothing else of the admin area needs it. */
+const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
+
+export interface TextEditorProps {
+  /** Markdown. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The charts of the record, which the text can show. */
+  charts?: PlacedChart[] | undefined;
+  /** Of `content/images`, into which pictures of the text are put: `blog`. */
+  pictureFolder?: string | undefined;
+  label: string;
+  /** The id of what describes the field. */
+  describedBy?: string | undefined;
+  /** The id of the field, for links to it. */
+  id?: string | undefined;
+}
+
+/**
+ * The Markdown of a record, edited as it will look or as it is written. A text that the first cannot show whole is opened
+ * in the second, which says why.
+ */
+export function TextEditor({ id = 'text', label, value, onChange, ...editor }: TextEditorProps) {
+  const titleId = useId();
+  const [isSource, setIsSource] = useState(false);
+  const [isLossy, setIsLossy] = useState(false);
+  // A value that does not come from here, as after a conflict, is a text to open anew.
+  const own = useRef(value);
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    if (value === own.current) return;
+    own.current = value;
+    setOpened((count) => count + 1);
+    setIsLossy(false);
+  }, [value]);
+  const change = (text: string) => {
+    own.current = text;
+    onChange(text);
+  };
+  const showSource = () => setIsSource(true);
+  const source = { id, label, value, onChange: change, describedBy: editor.describedBy };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-1.5 text-small font-medium">
+        {label}
+      </h2>
+      {isSource || isLossy ? (
+        <SourceEditor
+          {...source}
+          notice={
+            isLossy ? 'This text has something that the editor cannot show, so that it is edited as it is written.' : ''
+          }
+          onRich={() => {
+            setIsLossy(false);
+            setIsSource(false);
+          }}
+        />
+      ) : (
+        <ErrorBoundary>
+          <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
+            <ArticleEditor
+              key={opened}
+              {...editor}
+              id={id}
+              label={label}
+              value={value}
+              onChange={change}
+              onLossy={() => setIsLossy(true)}
+              onSource={showSource}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Overview, StoredPicture } from '../../src/features/content/calls.ts';
+import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });
+
+describe.each(engines)('Pictures are uploaded on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await sessionOf(site, (await makeAccount(site, 'editor')).id);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  function upload(bytes: Buffer, query: Record<string, string>, type: string | null = 'image/jpeg') {
+    return fetch(`${site.url}/api/content/pictures?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      headers: { cookie, ...(type !== null && { 'content-type': type }) },
+      body: new Uint8Array(bytes),
+    });
+  }
+  const ward = { folder: 'blog', name: 'Ward 3.jpg' };
+
+  test('upright, without what the camera added, and no wider than the site shows', async () => {
+    const bytes = await picture(3000, 1000)
+      .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Secret place') || (await sharp(bytes).metadata()).orientation === 6).toBe(true);
+    const answer = await upload(bytes, ward);
+    expect(answer.status).toBe(201);
+    const stored = (await answer.json()) as StoredPicture;
+    expect(stored).toMatchObject({ path: 'images/blog/ward-3.webp', width: 1000, height: 3000, isPublished: false });
+    const [row] = await database.run(`select content from content_pictures`);
+    const { format, width, height, exif, icc, xmp } = await sharp(row?.content as Uint8Array).metadata();
+    expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: 1000, height: 3000 });
+
+    const again = (await (await upload(bytes, ward)).json()) as StoredPicture;
+    expect(again.path).toBe('images/blog/ward-3-2.webp');
+    const wide = (await (
+      await upload(await picture(3000, 1000).png().toBuffer(), { ...ward, name: '' })
+    ).json()) as StoredPicture;
+    expect(wide).toMatchObject({ path: 'images/blog/picture.webp', width: 2400, height: 800 });
+  });
+
+  test.each<[string, () => Promise<Buffer>, string | null]>([
+    ['JPEG', () => picture(100, 80).jpeg().toBuffer(), 'image/jpeg'],
+    ['PNG with a transparent part', () => picture(100, 80).ensureAlpha(0.5).png().toBuffer(), 'image/png'],
+    ['WebP', () => picture(100, 80).webp().toBuffer(), 'image/webp'],
+    ['AVIF', () => picture(100, 80).avif().toBuffer(), 'image/avif'],
+    ['a JPEG that says that it is another type', () => picture(100, 80).jpeg().toBuffer(), 'text/html'],
+    ['a JPEG that says no type', () => picture(100, 80).jpeg().toBuffer(), null],
+    ['a JPEG that says that it is JSON', () => picture(100, 80).jpeg().toBuffer(), 'application/json'],
+  ])('%s is taken', async (name, make, type) => {
+    const answer = await upload(await make(), { folder: 'people', name }, type);
+    expect(await answer.json()).toMatchObject({ width: 100, height: 80 });
+    expect(answer.status).toBe(201);
+  });
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['a text', async () => Buffer.from('no picture'), 'must be a JPEG, PNG, WebP or AVIF file'],
+    ['nothing', async () => Buffer.alloc(0), 'is missing'],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'must be'],
+    ['a GIF', () => picture(100, 80).gif().toBuffer(), 'must be a JPEG, PNG, WebP or AVIF file'],
+    ['a TIFF', () => picture(100, 80).tiff().toBuffer(), 'must be a JPEG, PNG, WebP or AVIF file'],
+    ['an animation', () => animation(), 'must not be animated'],
+    ['a dot', () => picture(1, 1).png().toBuffer(), 'at least 16 pixels'],
+    ['too many pixels', () => picture(8000, 8000).png({ compressionLevel: 1 }).toBuffer(), 'at most 60 million pixels'],
+    ['half a file', async () => (await noise(300).jpeg().toBuffer()).subarray(0, 20_000), 'is damaged'],
+    ['half a PNG', async () => (await noise(300).png().toBuffer()).subarray(0, 100_000), 'is damaged'],
+  ])('%s is refused, with the rule', async (name, make, rule) => {
+    const problem = await expectProblem(await upload(await make(), { folder: 'blog', name }), 422);
+    expect(faultyFields(problem)).toEqual(['picture']);
+    expect(problem.errors?.[0]?.message).toContain(rule);
+  });
+
+  test('what is larger than 20 MB is refused', async () => {
+    await expectProblem(await upload(Buffer.alloc(20 * 1024 * 1024 + 1), ward), 413);
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '../..',
+    'blog/..',
+    'nowhere',
+    '/etc',
+    'blog\u0000',
+    '__proto__',
+  ])('no picture goes into the folder %j', async (folder) => {
+    const answer = await upload(await picture(100, 80).jpeg().toBuffer(), { folder, name: 'x' });
+    expect(faultyFields(await expectProblem(answer, 422))).toEqual(['folder']);
+  });
+
+  test('is listed, shown small, used by a record, and discarded', async () => {
+    const get = (path: string) => call(site, 'GET', `/api/content${path}`, undefined, cookie);
+    const { path } = (await (await upload(await noise(900).jpeg().toBuffer(), ward)).json()) as StoredPicture;
+    const all = (await (await get('/pictures')).json()) as StoredPicture[];
+    expect(all).toContainEqual(expect.objectContaining({ path, isPublished: false }));
+    const published = all.find(({ isPublished }) => isPublished)?.path ?? '';
+    for (const one of [path, published]) {
+      const answer = await get(`/${one.replace('images/', 'pictures/images/')}`);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(480);
+    }
+    const record = await (await get('/records/blog/2')).json();
+    const data = { ...record.data, picture: { src: `../${path}`, alt: 'A ward' } };
+    const change = { version: record.version, data, text: record.text };
+    const saved = await call(site, 'PUT', '/api/content/records/blog/2', change, cookie);
+    expect(await saved.json()).toMatchObject({ faults: [] });
+    expect(((await (await get('')).json()) as Overview).pending).toBeGreaterThan(1);
+
+    const remove = () => call(site, 'DELETE', `/api/content/pictures/${path}`, undefined, cookie);
+    expect((await remove()).status).toBe(204);
+    await expectProblem(await remove(), 404);
+    expect(await (await get('/faults')).json()).toMatchObject([{ collection: 'blog', id: '2', field: 'picture.src' }]);
+    await expectProblem(await call(site, 'DELETE', `/api/content/pictures/${published}`, undefined, cookie), 404);
+  });
+
+  test.each([
+    ...['images/../company.yaml', 'images/..%2fcompany.yaml', 'images/blog', 'company.yaml', '..%2f..%2fpackage.json'],
+    ...['%00', 'images/blog/%00.webp', '/etc/passwd', 'images/blog/none.webp', `images/${'x'.repeat(400)}`],
+  ])('nothing but pictures is given (%#)', async (path) => {
+    await expectProblem(await call(site, 'GET', `/api/content/pictures/${path}`, undefined, cookie), 404);
+    await expectProblem(await call(site, 'DELETE', `/api/content/pictures/${path}`, undefined, cookie), 404);
+  });
+
+  test('of many at once, some are asked to come again and none is lost', async () => {
+    const bytes = await noise(1500).jpeg().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { folder: 'home', name: 'many' })));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(3);
+    expect((await upload(bytes, { folder: 'home', name: 'many' })).status).toBe(201);
+  });
+});
+
+function noise(side: number) {
+  return sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all([1, 2].map(() => noise(64).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content/calls.ts';
+import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+
+describe.each(engines)('Records are edited on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let ada: string;
+  let bob: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    ada = await sessionOf(site, (await makeAccount(site, 'editor', 'ada@test.example')).id);
+    bob = await sessionOf(site, (await makeAccount(site, 'administrator', 'bob@test.example')).id);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    await database.run('delete from content_drafts');
+  });
+
+  const path = (collection: string, id: string) => `/api/content/records/${collection}/${id}`;
+  const get = async (collection: string, id: string, cookie = ada): Promise<EditedRecord> =>
+    (await call(site, 'GET', path(collection, id), undefined, cookie)).json();
+  const put = (record: EditedRecord, data: unknown, cookie = ada, text = record.text) =>
+    call(site, 'PUT', path(record.collection, record.id), { version: record.version, data, text }, cookie);
+  const saved = async (answer: Response): Promise<SavedRecord> => {
+    expect(answer.status).toBeLessThan(300);
+    return answer.json();
+  };
+  const overview = async (): Promise<Overview> => (await call(site, 'GET', '/api/content', undefined, ada)).json();
+
+  test('a sentence is changed, found, listed as changed, and as it was again', async () => {
+    const before = await get('home-page', 'only');
+    expect(before).toMatchObject({ title: 'Home', page: '/', state: 'published', version: 0, faults: [] });
+    const data = { ...(before.data as object), title: 'A headline of our own' };
+    expect(await saved(await put(before, data))).toEqual({ version: 1, state: 'changed', faults: [] });
+
+    const changed = await get('home-page', 'only', bob);
+    expect(changed).toMatchObject({ state: 'changed', version: 1, data, changed: { by: 'The editor' } });
+    expect(changed.published?.data).toEqual(before.data);
+    const { collections, pending } = await overview();
+    expect(pending).toBe(1);
+    const home = collections.find(({ name }) => name === 'home-page');
+    expect(home?.records).toEqual([expect.objectContaining({ id: 'only', state: 'changed', faults: 0 })]);
+    const found = await call(site, 'GET', '/api/content/search?q=HEADLINE%20of%20our', undefined, ada);
+    expect(await found.json()).toEqual([
+      expect.objectContaining<Partial<SearchResult>>({ collection: 'home-page', field: 'title', id: 'only' }),
+    ]);
+
+    expect(await saved(await put(changed, before.data))).toEqual({ version: 2, state: 'published', faults: [] });
+    expect((await overview()).pending).toBe(0);
+    expect(await get('home-page', 'only')).toMatchObject({ version: 2, changed: null });
+  });
+
+  test('nothing is stored for a record that is saved as it is', async () => {
+    const { data, ...record } = await get('legal', 'cookie-policy');
+    const reordered = Object.fromEntries(Object.entries(data as object).reverse());
+    expect(await saved(await put({ data, ...record }, reordered))).toEqual({
+      version: 0,
+      state: 'published',
+      faults: [],
+    });
+    expect(await database.run('select * from content_drafts')).toEqual([]);
+  });
+
+  test('the second of two editors is told, loses nothing and can go on', async () => {
+    const opened = await get('company', 'only');
+    const change = (tagline: string) => ({ ...(opened.data as object), description: tagline });
+    const text = 'Small models for small machines, built where the data is made and tested in the field for years.';
+    await saved(await put(opened, change(`${text} A`), ada));
+    const refused = await put(opened, change(`${text} B`), bob);
+    const problem = (await expectProblem(refused, 409)) as unknown as { conflict: EditedRecord };
+    expect(problem.conflict).toMatchObject({ version: 1, data: change(`${text} A`), changed: { by: 'The editor' } });
+    expect((await get('company', 'only')).data).toEqual(change(`${text} A`));
+    await saved(await put(problem.conflict, change(`${text} B`), bob));
+    expect(await get('company', 'only')).toMatchObject({ version: 2, data: change(`${text} B`) });
+  });
+
+  test('of ten that save at once one wins, and all others are told', async () => {
+    const opened = await get('search', 'only');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => put(opened, { ...(opened.data as object), title: `Search ${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await get('search', 'only')).data).toMatchObject({ title: `Search ${winner}` });
+  });
+
+  test('what was opened before a draft ended does not come over what is there now', async () => {
+    const opened = await get('jobs', 'data-scientist');
+    const change = (title: string) => ({ ...(opened.data as object), title });
+    const { version } = await saved(await put(opened, change('One')));
+    // Published, discarded or set back by another editor meanwhile: there is no draft, as when it was opened.
+    const discard = `/api/content/drafts/jobs/data-scientist?version=${version}`;
+    expect((await call(site, 'DELETE', discard, undefined, bob)).status).toBe(200);
+    expect(await get('jobs', 'data-scientist')).toMatchObject({ state: 'published', version: 2 });
+    await expectProblem(await put(opened, change('Two')), 409);
+    await expectProblem(await put({ ...opened, version: 1 }, change('Two')), 409);
+    await expectProblem(await call(site, 'DELETE', discard, undefined, ada), 404);
+    await saved(await put({ ...opened, version: 2 }, change('Two')));
+  });
+
+  test('a draft with faults is stored, and says where they are', async () => {
+    const opened = await get('capabilities', 'roi');
+    const data = { ...(opened.data as object), description: 'long '.repeat(50), related: ['/nowhere'] };
+    const { faults } = await saved(await put(opened, data));
+    expect(faults.map(({ field, text }) => [field, text])).toEqual([
+      ['description', 'must have at most 220 characters'],
+      ['related[0]', expect.stringMatching(/^names the page "\/nowhere", which does not exist\. The closest is/)],
+    ]);
+    const all = await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json();
+    expect(all).toEqual(faults);
+    expect((await overview()).collections.find(({ name }) => name === 'capabilities')?.records).toContainEqual(
+      expect.objectContaining({ id: 'roi', faults: 2 }),
+    );
+  });
+
+  test('a post is begun, with a text of its own', async () => {
+    const { data } = await get('blog', '1');
+    const article = 'First words.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+    const begin = (id: string, cookie = ada) =>
+      call(site, 'POST', '/api/content/records/blog', { id, data, text: article }, cookie);
+    const answer = await begin('a-new-post');
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ version: 1, state: 'new' });
+    expect(await get('blog', 'a-new-post')).toMatchObject({
+      page: '/blog/a-new-post',
+      state: 'new',
+      text: article,
+      published: null,
+    });
+    expect(faultyFields(await expectProblem(await begin('a-new-post', bob), 422))).toEqual(['id']);
+    expect(faultyFields(await expectProblem(await begin('1'), 422))).toEqual(['id']);
+    // What names it is at fault once it is gone again.
+    const list = await get('blog-page', 'only');
+    expect(await saved(await put(list, { ...(list.data as object), popular: ['a-new-post'] }))).toMatchObject({
+      faults: [],
+    });
+    const removed = await call(site, 'DELETE', `${path('blog', 'a-new-post')}?version=1`, undefined, ada);
+    const { faults } = await saved(removed);
+    expect(faults).toMatchObject([{ collection: 'blog-page', id: 'only', field: 'popular[0]' }]);
+    expect((await call(site, 'GET', path('blog', 'a-new-post'), undefined, ada)).status).toBe(404);
+    expect((await begin('a-new-post')).status).toBe(201);
+    expect(await get('blog', 'a-new-post')).toMatchObject({ version: 3 });
+  });
+
+  test.each([
+    'A',
+    'ä',
+    'a_b',
+    '-a',
+    'a-',
+    'a--b',
+    '404',
+    'index',
+    'from-1',
+    '../x',
+    '__proto__',
+    'a'.repeat(101),
+  ])('no record is called %s', async (id) => {
+    const answer = await call(site, 'POST', '/api/content/records/blog', { id, data: {}, text: '' }, ada);
+    expect(faultyFields(await expectProblem(answer, 422))).toEqual(['id']);
+  });
+
+  test('no legal page has the address of another page', async () => {
+    for (const id of ['about', 'admin', 'blog', 'api']) {
+      const answer = await call(site, 'POST', '/api/content/records/legal', { id, data: {}, text: '' }, ada);
+      expect(faultyFields(await expectProblem(answer, 422)), id).toEqual(['id']);
+    }
+  });
+
+  test('a catalogue entry that a solution names is missed there when it is deleted', async () => {
+    const entry = await get('catalogue', 'neet');
+    const address = `${path('catalogue', 'neet')}?version=0`;
+    const { state, faults } = await saved(await call(site, 'DELETE', address, undefined, ada));
+    expect(state).toBe('deleted');
+    const { collection, title, text } = faults.find((fault) => fault.collection === 'solutions') ?? {};
+    expect([collection, title]).toEqual(['solutions', 'Education']);
+    expect(text).toMatch(/^names the catalogue entry "neet", which does not exist/);
+    expect(await get('catalogue', 'neet')).toMatchObject({ state: 'deleted', version: 1, data: entry.data });
+    await expectProblem(await call(site, 'DELETE', address, undefined, bob), 409);
+    expect((await call(site, 'DELETE', '/api/content/drafts/catalogue/neet?version=1', undefined, ada)).status).toBe(
+      200,
+    );
+    expect(await (await call(site, 'GET', '/api/content/faults', undefined, ada)).json()).toEqual([]);
+  });
+
+  test('an entry of a list keeps its id, and what is alone is never added or deleted', async () => {
+    const iot = await get('catalogueCategories', 'iot');
+    await saved(await put(iot, { ...(iot.data as object), id: 'other', order: 9 }));
+    expect((await get('catalogueCategories', 'iot')).data).toMatchObject({ id: 'iot', order: 9 });
+    await expectProblem(await call(site, 'DELETE', `${path('home-page', 'only')}?version=0`, undefined, ada), 409);
+    const begin = await call(site, 'POST', '/api/content/records/home-page', { id: 'b', data: {}, text: null }, ada);
+    await expectProblem(begin, 409);
+  });
+
+  test('a form knows the names that fields may take, drafts included', async () => {
+    const { data } = await get('catalogue', 'neet');
+    await call(site, 'POST', '/api/content/records/catalogue', { id: 'fresh-entry', data, text: null }, ada);
+    const form = await (await call(site, 'GET', '/api/content/forms/solutions', undefined, ada)).json();
+    expect(form).toMatchObject({ collection: 'solutions', title: 'Solutions' });
+    if (form.names['catalogue entry']) expect(form.names['catalogue entry']).toContain('fresh-entry');
+  });
+
+  test('saving is written down once in ten minutes, and deleting each time', async () => {
+    await database.run('delete from content_drafts');
+    const opened = await get('jobs', 'ai-product-manager');
+    const first = await saved(await put(opened, { ...(opened.data as object), title: 'One' }));
+    await saved(await put({ ...opened, version: first.version }, { ...(opened.data as object), title: 'Two' }));
+    const { entries } = await site.services.auditLog.page('content-saved');
+    const about = entries.filter(({ detail }) => detail.record === 'ai-product-manager');
+    expect(about).toMatchObject([{ actor: 'ada@test.example', detail: { collection: 'jobs' } }]);
+  });
+});

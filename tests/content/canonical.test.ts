@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readRecords } from '../../scripts/build/content/read-records.ts';
+import { canonicalFile, jsonOf, writeRecord } from '../../scripts/content/canonical.ts';
+import { otherFiles } from '../../scripts/content/canonical-files.ts';
+import { canonicalYaml } from '../../scripts/content/canonical-yaml.ts';
+import { contentFolder } from './records.ts';
+
+const { records } = await readRecords(contentFolder);
+
+test('`npm run format` would change no file of the content', async () => {
+  expect((await otherFiles(contentFolder)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(records)('$collection $id: written without a change, its file keeps its bytes', async (record) => {
+  const text = await readFile(join(contentFolder, '..', record.file), 'utf8');
+  const data = JSON.parse(JSON.stringify(jsonOf(record.data)));
+  expect(writeRecord(text, record.collection, record.id, data, record.body)).toBe(text);
+  // What the fields' order was in a form or a database does not matter.
+  if (record.collection === 'figures') return;
+  expect(writeRecord(text, record.collection, record.id, reversed(data), record.body)).toBe(text);
+});
+
+/** The same data with the fields of every group in the other order, but for groups whose names are data. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, reversed(field)] as const);
+  return Object.fromEntries(fields.reverse());
+}
+
+describe('YAML as the editor writes it', () => {
+  test('is read as what was written, whatever that is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        // JSON has no negative zero.
+        const data = JSON.parse(JSON.stringify(value));
+        const written = canonicalYaml(data);
+        const read: unknown = parse(written, { customTags: ['timestamp'] });
+        expect(read).toEqual(data);
+        expect(canonicalYaml(read)).toBe(written);
+      }),
+    );
+  });
+
+  test('folds long texts, keeps lines, and quotes a text that looks like something else', () => {
+    const long = 'A long text, and '.repeat(12).trim();
+    expect(canonicalYaml({ long, lines: 'one\ntwo\n', day: '2026-11-12', number: '12', yes: 'true', none: '' })).toBe(
+      `long: >-
+  A long text, and A long text, and A long text, and A long text, and A long text, and A long text,
+  and A long text, and A long text, and A long text, and A long text, and A long text, and A long
+  text, and
+lines: |
+  one
+  two
+day: "2026-11-12"
+number: "12"
+yes: "true"
+none: ""
+`,
+    );
+  });
+
+  test('writes days without quotes, short groups and lists of names on a line', () => {
+    const data = {
+      day: new Date('2026-11-12'),
+      group: { figure: 'a', label: 'An A' },
+      names: ['/about', '/blog'],
+      sentences: ['One thing', 'Another'],
+      empty: [],
+    };
+    expect(canonicalYaml(data)).toBe(
+      'day: 2026-11-12\ngroup: { figure: a, label: An A }\nnames: [ /about, /blog ]\nsentences:\n  - One thing\n  - Another\nempty: []\n',
+    );
+  });
+});
+
+describe('A record', () => {
+  const job = { title: 'Tester', order: 9, location: 'Bengaluru', type: 'Full-time', description: 'Tests.' };
+
+  test('that is new gets a file, and one that is deleted leaves none', () => {
+    const { order, ...others } = job;
+    const text = writeRecord(null, 'jobs', 'tester', { ...others, order }, null) ?? '';
+    expect(parse(text)).toEqual(job);
+    expect(Object.keys(parse(text))).toEqual(Object.keys(job));
+    expect(writeRecord(text, 'jobs', 'tester', null, null)).toBeNull();
+  });
+
+  test('of a list is added, changed and deleted there, and its neighbours stay', () => {
+    const one = { id: 'one', order: 1, title: 'One', short: 'One', description: 'First.', icon: 'cpu' };
+    const two = { ...one, id: 'two', title: 'Two', short: 'Two' };
+    const first = writeRecord(null, 'catalogueCategories', 'one', one, null);
+    const both = writeRecord(first, 'catalogueCategories', 'two', two, null);
+    expect(parse(both ?? '')).toEqual([one, two]);
+    const changed = writeRecord(both, 'catalogueCategories', 'one', { ...one, description: 'Changed.' }, null);
+    expect(parse(changed ?? '')).toEqual([{ ...one, description: 'Changed.' }, two]);
+    expect(parse(writeRecord(changed, 'catalogueCategories', 'one', null, null) ?? '')).toEqual([two]);
+  });
+
+  test('with Markdown has it below the fields, in lines of one kind', () => {
+    const text = writeRecord(
+      null,
+      'legal',
+      'x',
+      { title: 'X', updated: '2026-11-01' },
+      '\r\n## One\r\n\r\nText.\r\n\r\n',
+    );
+    expect(text).toBe('---\ntitle: X\nupdated: 2026-11-01\n---\n\n## One\n\nText.\n');
+    expect(writeRecord(text, 'legal', 'x', { title: 'X', updated: 'soon' }, '')).toBe(
+      '---\ntitle: X\nupdated: soon\n---\n',
+    );
+  });
+
+  test.each([
+    ['nothing', 'jobs', ''],
+    ['a comment', 'jobs', '# To come.\n'],
+    ['a text without fields', 'blog', 'Text.\n'],
+    ['fields in place of a list', 'catalogueCategories', 'id: one\n'],
+  ] as const)('is not made of what is none: %s', (_what, collection, text) => {
+    expect(canonicalFile(collection, text)).toBe(text);
+  });
+
+  test('is not added to a file of something else', () => {
+    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow('holds something else');
+  });
+
+  test('does not say what is said by leaving a field out', () => {
+    const text = writeRecord(null, 'blog', 'x', { title: 'X', alsoIn: [], charts: [] }, '');
+    expect(text).toBe('---\ntitle: X\n---\n');
+  });
+});

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differing, hashesOf } from '../../server/publishing/files.ts';
+import { sampleMoment } from '../servers/clock.ts';
+import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { until } from '../servers/until.ts';
+
+/** Two builds of the same content at the same moment are to be the same bytes. */
+const moment = { SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000) };
+const minutes = 60_000;
+
+describe('Publications with the real build', () => {
+  let project: PublishingProject;
+
+  beforeAll(async () => {
+    project = await makePublishingProject('real');
+    await project.start(moment);
+  }, 10 * minutes);
+  afterAll(() => project.remove());
+
+  const page = async (path = '/') => (await fetch(project.url + path)).text();
+  const publishing = (...path: string[]) => join(project.folder, 'data/publishing', ...path);
+
+  async function built(words: string) {
+    await project.write(words);
+    await project.publish();
+    return project.ended(10 * minutes);
+  }
+
+  test(
+    'put what was written on Home, and leave the project as the next start wants it',
+    async () => {
+      expect(await built('The first words of a test.')).toMatchObject({ state: 'done', failure: null, number: 1 });
+      expect(await page()).toContain('The first words of a test.');
+      // Pages on demand and what the server says itself are of the new one, too.
+      expect((await fetch(`${project.url}/contact`)).status).toBe(200);
+      const said = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts'], {
+        cwd: project.folder,
+        env: { ...process.env, ...moment, NODE_ENV: undefined, NODE_OPTIONS: undefined, PORT: '3000' },
+        encoding: 'utf8',
+      });
+      expect(said).not.toContain('Building the pages');
+    },
+    12 * minutes,
+  );
+
+  test(
+    'are the same bytes from a warm workspace and from a cold one',
+    async () => {
+      const cold = await hashesOf(publishing('1/dist'));
+      expect(await built('The second words of a test.')).toMatchObject({ state: 'done', number: 2 });
+      expect(await built('The first words of a test.')).toMatchObject({ state: 'done', number: 3 });
+      // Astro gives each build a key, for islands that we have none of, and its manifest an order of its own.
+      expect(differing(await hashesOf(publishing('3/dist')), cold)).toEqual(['server/entry.mjs']);
+    },
+    30 * minutes,
+  );
+
+  test(
+    'change nothing when the build or the server is killed',
+    async () => {
+      for (const victim of ['build', 'build', 'server'] as const) {
+        await project.write(`Words before the end of the ${victim}.`);
+        await project.publish();
+        await until('it is being built', () => project.children('publishing/build.ts').length > 0);
+        await wait(2_000 + Math.random() * 8_000);
+        const [build = 0] = project.children('publishing/build.ts');
+        if (victim === 'build') process.kill(build, 'SIGKILL');
+        else await project.end('SIGKILL');
+        if (victim === 'server') {
+          await until('the build has ended with it', () => !isRunning(build));
+          await project.start(moment);
+        }
+        expect(await project.ended()).toMatchObject({ state: 'failed' });
+        expect(await page()).toContain('The first words of a test.');
+      }
+      expect(await built('After all of it.')).toMatchObject({ state: 'done', number: 4 });
+      expect(await page()).toContain('After all of it.');
+    },
+    15 * minutes,
+  );
+
+  test(
+    'refuse what is too heavy for its page, in words',
+    async () => {
+      const path = '/api/content/records/legal/privacy-policy';
+      const record = await (await project.call('GET', path)).json();
+      const random = Array.from({ length: 9000 }, () => Math.random().toString(36).slice(2)).join(' ');
+      const text = `${record.text}\n\n${random}\n`;
+      const saved = await project.call('PUT', path, { version: record.version, data: record.data, text });
+      expect(saved.status).toBe(200);
+      await project.publish();
+      const publication = await project.ended(10 * minutes);
+      expect(publication.state).toBe('failed');
+      expect(publication.failure).toMatch(/^The page \/privacy-policy would be too heavy: /);
+      const { version } = await saved.json();
+      await project.call('DELETE', `/api/content/drafts/legal/privacy-policy?version=${version}`);
+    },
+    12 * minutes,
+  );
+
+  test(
+    'refuse a link that leads nowhere, with the field that it stands in',
+    async () => {
+      const path = '/api/content/records/blog/1';
+      const record = await (await project.call('GET', path)).json();
+      const text = `${record.text}\n\n[Nowhere](/capabilities/none-of-ours)\n`;
+      await project.call('PUT', path, { version: record.version, data: record.data, text });
+      const answer = await project.call('POST', '/api/content/publications', { kind: 'publish' });
+      const faults = answer.status === 422 ? (await answer.json()).faults : (await project.ended(10 * minutes)).faults;
+      expect(faults).toContainEqual(expect.objectContaining({ collection: 'blog', id: '1', field: 'text' }));
+    },
+    12 * minutes,
+  );
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,297 @@
+import type { Browser, Page } from '@playwright/test';
+import type { EditedRecord } from '../../src/features/content/calls.ts';
+import { violations } from '../accessibility/violations.ts';
+import { administrator } from '../servers/site.ts';
+import { test as base, expect, notice, type Server } from './site.ts';
+
+const test = base.extend({});
+test.use({ allowedErrors: [/status of 4(03|04|09|22)/] });
+test.describe.configure({ timeout: 180_000 });
+
+const password = 'chosen by the invited';
+
+/** A page of its own that is logged in as an account that was invited. */
+async function pageAs(browser: Browser, server: Server, role: 'editor' | 'member', name: string): Promise<Page> {
+  const first = await browser.newContext({ baseURL: server.url });
+  await first.request.post('/api/admin/session', { data: administrator });
+  const data = { name, email: `${role}@test.example`, role };
+  const { token } = await (await first.request.post('/api/admin/invitations', { data })).json();
+  await first.close();
+  const context = await browser.newContext({ baseURL: server.url });
+  const accepted = await context.request.post('/api/admin/invitation/accept', { data: { token, password } });
+  expect(accepted.status()).toBe(204);
+  return context.newPage();
+}
+
+/** Logs in past the browser and opens a page of the content. */
+async function open(page: Page, server: Server, path: string): Promise<void> {
+  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
+  await page.goto(server.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+const record = async (page: Page, server: Server, path: string): Promise<EditedRecord> =>
+  (await page.request.get(`${server.url}/api/content/records/${path}`)).json();
+
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+
+/** The field of a record, by its path. */
+const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
+
+test('a headline is found, changed, saved by itself, listed as changed, and discarded and had back', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content');
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText('Everything that you see here is live.')).toBeVisible();
+  await expectAccessible(page);
+
+  const { data } = await record(page, freshServer, 'home-page/only');
+  const { headline } = (data as { hero: { headline: string } }).hero;
+  await page.getByRole('searchbox', { name: 'Search all content' }).fill(headline);
+  const result = page
+    .getByRole('region', { name: 'Search results' })
+    .getByRole('listitem')
+    .filter({ hasText: headline });
+  await expect(result.first()).toBeVisible();
+  await expectAccessible(page);
+  await result.first().getByRole('link').click();
+
+  await expect(field(page, 'hero.headline')).toBeFocused();
+  await expect(page.getByText('No changes since you opened it')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await field(page, 'hero.headline').fill('Machines that answer at once');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('Changed');
+  expect((await record(page, freshServer, 'home-page/only')).data).toEqual({
+    ...(data as object),
+    hero: { ...(data as { hero: object }).hero, headline: 'Machines that answer at once' },
+  });
+
+  await page.goto(`${freshServer.url}/admin/content`);
+  const pending = page.getByRole('region', { name: 'Not published yet' });
+  await expect(pending.getByRole('listitem')).toHaveCount(1);
+  await expect(pending).toContainText(administrator.email);
+  await expectAccessible(page);
+  await pending.getByRole('link').click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
+  await notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Top|^hero/i })
+    .first()
+    .click();
+  await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
+});
+
+test('a record that is opened and not changed is not changed', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content');
+  const overview = await (await page.request.get(`${freshServer.url}/api/content`)).json();
+  for (const { name, records } of overview.collections) {
+    await page.goto(`${freshServer.url}/admin/content/${name}/${records[0].id}`);
+    await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
+    // What stands in a part that is closed is not there before it is opened.
+    await page.evaluate(async () => {
+      const closed = () => document.querySelectorAll<HTMLElement>('.content-section-toggle[aria-expanded="false"]');
+      while (closed().length > 0) {
+        for (const part of closed()) part.click();
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }
+    });
+    await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
+    expect(await page.getByText(/unsupported field schema|unknown field type/i).count(), name).toBe(0);
+  }
+});
+
+test('a required field that is emptied says so beside itself, and at the top', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content/jobs/ai-product-manager');
+  await field(page, 'title').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(field(page, 'title')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'title')).toHaveAccessibleDescription(/must/);
+  const list = page.getByRole('region', { name: /to mend before this can be published/ });
+  await expectAccessible(page);
+  await list.getByRole('link').first().click();
+  await expect(field(page, 'title')).toBeFocused();
+  await field(page, 'title').fill('A title again');
+  await expect(list).toHaveCount(0);
+  await expect(field(page, 'title')).not.toHaveAttribute('aria-invalid');
+});
+
+test('entries of a list are added, moved and removed by keyboard', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content/solutions/finance#solutions[0].benefits[0]');
+  const { data } = await record(page, freshServer, 'solutions/finance');
+  const [first, second] = (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
+  await expect(field(page, 'solutions.0.benefits.0')).toBeFocused();
+  const rows = page.getByRole('listitem').filter({ has: field(page, 'solutions.0.benefits.0') });
+  await rows.last().getByRole('button', { name: 'Move entry 1 down' }).press('Enter');
+  await expect(field(page, 'solutions.0.benefits.1')).toHaveValue(first ?? '');
+  await expect(field(page, 'solutions.0.benefits.0')).toHaveValue(second ?? '');
+  await page.locator('[id="field.solutions.0.benefits.add"]').press('Enter');
+  await field(page, 'solutions.0.benefits.3').fill('An entry of our own');
+  await expect(saved(page)).toBeVisible();
+  const after = (await record(page, freshServer, 'solutions/finance')).data as { solutions: { benefits: string[] }[] };
+  expect(after.solutions[0]?.benefits.slice(0, 2)).toEqual([second, first]);
+  expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
+});
+
+test('a catalogue entry that a solution names is deleted, which names both, and kept after all', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/catalogue/university-portal');
+  const { title } = await record(page, freshServer, 'catalogue/university-portal');
+  const solution = await record(page, freshServer, 'solutions/academic-institutional');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const named = page.getByRole('alertdialog', { name: `${title} is still named` });
+  await expect(named.getByRole('link').filter({ hasText: solution.title }).first()).toBeVisible();
+  await expect(named).toContainText('university-portal');
+  await expectAccessible(page);
+  await named.getByRole('button', { name: `Keep ${title}` }).click();
+  await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
+});
+
+test('a picture that is none is refused in words, another is shown and can be chosen', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/catalogue/gmat');
+  const place = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: /^Replace/ }) })
+    .last();
+  const before = await place.getByRole('paragraph').first().textContent();
+  const file = place.locator('input[type=file]');
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(place.getByRole('alert')).toContainText('The picture');
+  await expect(place.getByRole('paragraph').first()).toHaveText(before ?? '');
+  await place.getByRole('button', { name: /^Choose/ }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  await chooser.getByRole('searchbox', { name: 'Search pictures' }).fill('finance');
+  await expectAccessible(page);
+  await chooser
+    .getByRole('button', { name: /finance\.webp/ })
+    .first()
+    .click();
+  await expect(place.getByRole('paragraph').first()).toContainText('finance.webp');
+  await file.setInputFiles('content/images/home/hero-portrait.webp');
+  await expect(place.getByRole('paragraph').first()).toContainText('hero-portrait');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('two editors at the same record: the second is told, chooses field by field, and loses nothing', async ({
+  page,
+  browser,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/jobs/data-scientist');
+  const other = await pageAs(browser, freshServer, 'editor', 'Grace Hopper');
+  await other.goto('/admin/content/jobs/data-scientist');
+  await field(other, 'title').fill('Data Scientist, by Grace');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(saved(other)).toBeVisible();
+
+  await field(page, 'title').fill('Data Scientist, by me');
+  const place = page.getByRole('heading', { name: /^Grace Hopper has changed this record/ });
+  await expect(place).toBeFocused();
+  const title = page.getByRole('group', { name: /^title$/i });
+  await expect(title).toContainText('Data Scientist, by Grace');
+  await expect(title).toContainText('Data Scientist, by me');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /by Grace/ }).check();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
+  await field(page, 'title').fill('Data Scientist, by both');
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => (await record(page, freshServer, 'jobs/data-scientist')).title).toMatch(/by both/);
+  await other.context().close();
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('keeps what was typed', async ({ page, freshServer }) => {
+    await open(page, freshServer, '/admin/content/caseStudies/1');
+    await page.context().clearCookies();
+    await field(page, 'title').fill('Typed when nobody was logged in');
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontent%2FcaseStudies%2F1/);
+    await page.locator('astro-island:not([ssr])').waitFor();
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/admin\/content\/caseStudies\/1/);
+    await expect(field(page, 'title')).toHaveValue('Typed when nobody was logged in');
+    await expect(saved(page)).toBeVisible();
+  });
+});
+
+test('a job is begun with a title, has its form, and is discarded', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content');
+  await page.getByRole('link', { name: 'Add to Jobs' }).click();
+  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.');
+  await expectAccessible(page);
+  await page.getByLabel('Title').fill('Wächter der Geräte');
+  await expect(page.getByLabel('Name in addresses')).toHaveValue('wachter-der-gerate');
+  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate$/);
+  await expect(page.getByText('Not on the website yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /to mend before this can be published/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  await expect(notice(page, 'Draft Discarded')).toBeVisible();
+});
+
+test('a whitepaper is held back, and gets a date with its time zone', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content/whitepapers/data-foundations');
+  await page.getByRole('radio', { name: /^Hold back/ }).check();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('Held back');
+  expect((await record(page, freshServer, 'whitepapers/data-foundations')).visibility).toEqual({ kind: 'draft' });
+  await page.getByRole('radio', { name: /^On a date/ }).check();
+  await page.getByLabel('Public from').fill('2030-01-02T09:30');
+  await expect(page.getByText(/\((GMT|UTC)[^)]*\)/)).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect
+    .poll(async () => (await record(page, freshServer, 'whitepapers/data-foundations')).visibility.kind)
+    .toBe('scheduled');
+  await expectAccessible(page);
+});
+
+test('a member sees nothing of it', async ({ browser, freshServer }) => {
+  const member = await pageAs(browser, freshServer, 'member', 'Ada Lovelace');
+  for (const path of ['', '/home-page/only', '/jobs/new']) {
+    expect((await member.goto(`/admin/content${path}`))?.status()).toBe(403);
+    await expect(member.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  }
+  await expect(member.getByRole('link', { name: 'Content', exact: true })).toHaveCount(0);
+  await member.context().close();
+});

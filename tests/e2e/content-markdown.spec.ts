@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations.ts';
+import { openPart, origin } from './content-parts/build.ts';
+import { expect, test } from './content-parts/parts.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** Every text of the site, with the charts that it places. */
+const texts = globSync('content/{blog,legal}/*.md', { cwd: root }).map((path) => {
+  const [, , text = ''] = readFileSync(new URL(path, root), 'utf8').split(/^---\n/m);
+  const charts = [...text.matchAll(/\[\[chart:([\w-]+)\]\]/g)].map(([, id = '']) => ({ id, title: `Chart ${id}` }));
+  return { path, text, charts };
+});
+
+// A picture that is refused, and the styles of what is pasted, which the policy of the page ignores.
+test.use({ allowedErrors: [/status of 422|Applying inline style .* 'style-src|ERR_NAME_NOT_RESOLVED/] });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const written = (page: Page) => page.evaluate(() => window.written);
+
+/** The lines that differ, as `diff` would name them. */
+function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  return { gone: one.filter((line) => !other.includes(line)), come: other.filter((line) => !one.includes(line)) };
+}
+
+for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
+  test(`${path} keeps its bytes, and an edit changes its paragraph alone`, async ({ page, folder }) => {
+    await openPart(page, folder, '/', { text, charts });
+    await expect(field(page)).toBeVisible();
+    await expect(page.getByText('something that the editor cannot show')).toHaveCount(0);
+    await expect(field(page).locator('.chart-card')).toHaveCount(charts.length);
+    expect(await written(page)).toBe(text);
+
+    const paragraph = field(page).locator(':scope > p').nth(1);
+    const words = await paragraph.innerText();
+    await paragraph.click();
+    await page.keyboard.type(' And one more.');
+    await expect.poll(() => written(page)).toContain('And one more.');
+    const { gone, come } = changedLines(text, await written(page));
+    expect(come).toHaveLength(1);
+    expect(come[0]).toContain(words.slice(0, 12).replace(/[("].*/, ''));
+    const at = text.indexOf(gone[0] ?? '');
+    expect(text.slice(at).startsWith(gone.join('\n')), 'the lines that went stand together').toBe(true);
+
+    const undo = page.getByRole('button', { name: 'Undo' });
+    while (await undo.isEnabled()) await undo.click();
+    await expect.poll(() => written(page)).toBe(text);
+  });
+}
+
+const charts = [{ id: 'cost', title: 'Cost by year' }];
+
+test('writes what is added as clean Markdown', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n', charts });
+  const toolbar = page.getByRole('toolbar', { name: 'Text' });
+  await field(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A heading');
+  await page.getByLabel('Kind of block').selectOption('Heading 2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See ');
+  await toolbar.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('this');
+  await toolbar.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type(' and ');
+  await toolbar.getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words').fill('the others');
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Begin with / for a page of this site')).toBeVisible();
+  await dialog.getByLabel('Address').fill('/blog');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await toolbar.getByRole('button', { name: 'Chart' }).click();
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(field(page).getByText('Cost by year')).toBeVisible();
+  await expect
+    .poll(() => written(page))
+    .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]\n');
+});
+
+test('adds a table, and fills in its cells', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n' });
+  await field(page).click();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByLabel('Columns').fill('2');
+  await page.getByLabel('Rows').fill('1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  await expect(cells).toHaveCount(4);
+  for (const [index, words] of ['Step', 'Time', 'Read', '3 ms'].entries()) {
+    await cells.nth(index).click();
+    await page.keyboard.type(words);
+  }
+  await field(page).locator('p').first().click();
+  await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
+});
+
+test('asks what a picture shows, and says why one was refused', async ({ page, folder }) => {
+  const stored = { path: 'images/blog/ward.webp', width: 1, height: 1, bytes: 1, isPublished: false };
+  let isFaulty = true;
+  await page.route(`${origin}/api/content/pictures?**`, (route) => {
+    const problem = { errors: [{ field: 'picture', message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' }] };
+    return isFaulty ? route.fulfill({ status: 422, json: problem }) : route.fulfill({ status: 201, json: stored });
+  });
+  const pixel = readFileSync(new URL('content/images/blog/data-contracts.webp', root));
+  await page.route(`${origin}/api/content/pictures/**`, (route) =>
+    route.fulfill({ body: pixel, contentType: 'image/webp' }),
+  );
+  await openPart(page, folder, '/', { text: 'First.\n' });
+  await field(page).click();
+  await page.getByRole('button', { name: 'Picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.txt', mimeType: 'text/plain', buffer: pixel });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Say what it shows')).toBeVisible();
+  await dialog.getByLabel('What it shows').fill('A bed with a monitor');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('must be a JPEG')).toBeVisible();
+  isFaulty = false;
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
+  await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
+});
+
+test('takes from what is pasted what a page can show', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n' });
+  await field(page).click();
+  await page.keyboard.press('Control+End');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    const html =
+      '<h1>Title</h1><p style="color:red">Red and <u>under</u> <b>bold</b> <img src="https://elsewhere.example/a.png"><script>window.hacked = 1</script></p>';
+    data.setData('text/html', html);
+    data.setData('text/plain', 'Title');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => written(page)).toContain('Red and under **bold**');
+  const text = await written(page);
+  expect(text).not.toMatch(/<|elsewhere|^# /m);
+});
+
+test('opens what it would lose something of as Markdown', async ({ page, folder }) => {
+  const text = 'A <abbr title="x">word</abbr>.\n';
+  await openPart(page, folder, '/', { text });
+  await expect(page.getByText('something that the editor cannot show')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text, as Markdown' })).toHaveValue(text);
+});
+
+test('shows the text as Markdown and back', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n' });
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await page.getByRole('textbox', { name: 'Text, as Markdown' }).fill('First.\n\n* One\n* Two\n');
+  await page.getByRole('button', { name: 'As it will look' }).click();
+  await expect(field(page).getByRole('listitem')).toHaveCount(2);
+  expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
+});
+
+test('is operable by keyboard and without faults for assistive technology', async ({ page, folder }) => {
+  const [article] = texts.filter(({ path }) => path.endsWith('blog/1.md'));
+  await openPart(page, folder, '/', { ...article });
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Kind of block')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,40 @@
+// First, as on every page: the order of the layers is known when a component's styles come.
+import '../../../src/styles/site.css';
+
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HistoryScreen } from '../../../src/features/content/publishing/history-screen.tsx';
+import { PreviewScreen } from '../../../src/features/content/publishing/preview-screen.tsx';
+import { TextEditor } from '../../../src/features/content/text/text-editor.tsx';
+import { permissionsOf } from '../../../src/forms/permissions.ts';
+
+/** What the test hands in and reads. */
+declare global {
+  interface Window {
+    opened: { text: string; charts: { id: string; title: string }[] };
+    written: string;
+  }
+}
+
+const account = {
+  email: 'editor@test.example',
+  name: 'Mara Editor',
+  role: 'editor' as const,
+  permissions: permissionsOf('editor'),
+};
+
+function Harness() {
+  const [text, setText] = useState(window.opened.text);
+  window.written = text;
+  if (location.pathname === '/history') return <HistoryScreen account={account} />;
+  if (location.pathname === '/preview') return <PreviewScreen path="/about" account={account} />;
+  return (
+    <div className="page-width max-w-4xl py-10">
+      <h1 className="for-screen-readers">A record</h1>
+      <TextEditor label="Text" value={text} charts={window.opened.charts} pictureFolder="blog" onChange={setText} />
+    </div>
+  );
+}
+
+const place = document.querySelector('#place');
+if (place) createRoot(place).render(<Harness />);

@@ -1,0 +1,41 @@
+import type { HistoryDetails, Overview, Publication } from '../../src/features/content/calls.ts';
+import { openPart, origin } from './content-parts/build.ts';
+import { expect, test } from './content-parts/parts.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const overview: Overview = { collections: [], pending: 1, live: null };
+const built: Publication = {
+  ...{ id: 3, kind: 'preview', state: 'done', by: 'Mara', at, steps: [], faults: [], failure: null },
+  ...{ number: null, isCurrent: true },
+};
+const record = { collection: 'home', id: 'only', title: 'Home' };
+const entry: HistoryDetails = {
+  ...{ number: 2, at, by: 'Mara', kind: 'publish', commit: null, isKept: true },
+  records: [{ ...record, change: 'changed' }],
+  differences: [{ ...record, field: 'hero.title', label: 'Headline', before: 'Old words', after: 'New words' }],
+};
+
+test('history shows each change in words, and says what taking back does', async ({ page, folder }) => {
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
+  await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: [entry] }));
+  await page.route(`${origin}/api/content/history/2`, (route) => route.fulfill({ json: entry }));
+  await openPart(page, folder, '/history');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the changes' }).click();
+  await expect(page.getByText('Old words')).toBeVisible();
+  await expect(page.getByText('New words')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back publication 2' }).click();
+  await expect(page.getByRole('dialog').getByText('it is live once it is published')).toBeVisible();
+});
+
+test('the preview shows the page in a frame', async ({ page, folder }) => {
+  await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: built }));
+  await page.route(`${origin}/api/content/preview/about`, (route) =>
+    route.fulfill({ body: '<h1>About, as it would be</h1>', contentType: 'text/html' }),
+  );
+  await openPart(page, folder, '/preview');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'About, as it would be' })).toBeVisible();
+  await page.getByText('Phone').click();
+  await expect(page.locator('iframe')).toHaveCSS('width', '390px');
+});

@@ -1,0 +1,172 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { linkFolder } from '../../server/publishing/files.ts';
+import type { EditedRecord, Publication } from '../../src/features/content/calls.ts';
+import { call } from './accounts.ts';
+import { sampleMoment } from './clock.ts';
+import { freePort } from './free-port.ts';
+import { logIn } from './requests.ts';
+import { administrator } from './site.ts';
+import { until } from './until.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** The words of Home that the tests change. */
+export const field = 'introduction';
+
+/** A project of its own in which a test publishes, with the real server on it. */
+export interface PublishingProject {
+  folder: string;
+  url: string;
+  /** Of the server, and what it has said. */
+  pid(): number;
+  output(): string;
+  start(variables?: Record<string, string>): Promise<void>;
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** The processes that the server started, by a part of their command. */
+  children(part: string): number[];
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Changes the words of Home, not yet published. */
+  write(words: string): Promise<void>;
+  publish(): Promise<Publication>;
+  /** How the last request ended. */
+  ended(withinMs?: number): Promise<Publication>;
+  remove(): Promise<void>;
+}
+
+/**
+ * @param build the real build, or one of a second that leaves the same kinds of files; `built` begins with what the project
+ *   that is tested has built
+ */
+export async function makePublishingProject(
+  build: 'real' | 'built' | 'fake',
+  databaseUrl?: string,
+): Promise<PublishingProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  // With their times, by which the program is known; pictures are never written to.
+  for (const part of ['server', 'src', 'scripts', 'bootstrap', 'tests/servers', ...files]) {
+    await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
+  }
+  await linkFolder(join(root, 'content'), join(folder, 'content'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (build === 'built') await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  else if (build === 'fake') await putFakeBuild(folder);
+  else
+    await run(folder, ['scripts/build/build.ts'], {
+      PORT: '3000',
+      SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
+    });
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let said = '';
+  let cookie = '';
+  const project: PublishingProject = {
+    folder,
+    url: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
+    output: () => said,
+    async start(variables = {}) {
+      said = '';
+      child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+        cwd: folder,
+        env: environment({
+          PORT: String(port),
+          DATABASE_URL: databaseUrl ?? `file:${join(folder, 'data/site.db')}`,
+          ...variables,
+        }),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => {
+          said += String(chunk);
+        });
+      const own = child;
+      await until('the server is ready', () => {
+        if (own.exitCode !== null) throw new Error(said);
+        return said.includes('The site is ready');
+      });
+      cookie ||= await logIn(project.url);
+    },
+    async end(signal) {
+      const own = child;
+      if (!own || own.exitCode !== null || own.signalCode !== null) return;
+      const ended = new Promise((resolve) => own.once('close', resolve));
+      own.kill(signal);
+      await ended;
+    },
+    children(part) {
+      const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+      return lines
+        .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+        .filter((found) => found?.[2] === String(child?.pid) && found[3]?.includes(part))
+        .map((found) => Number(found?.[1]));
+    },
+    call: (method, path, body) => call(project, method, path, body, cookie),
+    async write(words) {
+      const path = '/api/content/records/home-page/only';
+      const record = (await (await project.call('GET', path)).json()) as EditedRecord;
+      const data = structuredClone(record.data) as { hero: Record<string, string> };
+      data.hero[field] = words;
+      const saved = await project.call('PUT', path, { version: record.version, data, text: record.text });
+      if (saved.status !== 200) throw new Error(await saved.text());
+    },
+    async publish() {
+      const answer = await project.call('POST', '/api/content/publications', { kind: 'publish' });
+      if (answer.status !== 202) throw new Error(await answer.text());
+      return (await answer.json()) as Publication;
+    },
+    async ended(withinMs = 90_000) {
+      for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100)) {
+        const answer = await project.call('GET', '/api/content/publications/latest');
+        const last = (await answer.json()) as Publication | null;
+        if (last?.state === 'done' || last?.state === 'failed') return last;
+      }
+      throw new Error(`The publication did not end:\n${said}`);
+    },
+    async remove() {
+      await project.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return project;
+}
+
+async function putFakeBuild(folder: string): Promise<void> {
+  const script = join(folder, 'scripts/publishing/build.ts');
+  await rm(script);
+  await cp(join(root, 'tests/servers/fake-build.ts'), script);
+  await run(folder, [script], { FAKE_BUILD_AT_ONCE: '1' });
+  await rm(join(folder, 'changes.json'));
+  await mkdir(join(folder, 'data'), { recursive: true });
+  await writeFile(join(folder, 'dist/.published'), 'test http://127.0.0.1:3000');
+}
+
+function run(folder: string, parameters: string[], variables: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+    cwd: folder,
+    env: environment(variables),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${code}`))));
+  });
+}
+
+function environment(variables: Record<string, string>): Record<string, string | undefined> {
+  const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env;
+  return {
+    ...inherited,
+    HOST: '127.0.0.1',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'error',
+    PAGE_LIMIT_PER_ADDRESS: '0',
+    ...variables,
+  };
+}
