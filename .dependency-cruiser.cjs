@@ -10,7 +10,7 @@ function only(name, from, to, comment) {
     comment,
     severity: 'error',
     from: { path: from },
-    to: { path: '^(src|server|scripts|tests)/', pathNot: to },
+    to: { path: '^(src|server|scripts|tests|models)/', pathNot: to },
   };
 }
 
@@ -70,7 +70,7 @@ module.exports = {
     only(
       'server-knows-no-component',
       '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(company|placeholders|interface/.+|tool-pages)[.]ts$)',
+      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(company|placeholders|interface/.+|tool-pages|visibility)[.]ts$)',
       'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
     ),
     {
@@ -80,13 +80,20 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(pages/|middleware[.]ts$|env[.]d[.]ts$)' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'models-make-features',
+      comment: 'What is trained stands on the logic of its feature, and no page, server or package needs it.',
+      severity: 'error',
+      from: { path: '^models/' },
+      to: { path: '^(src|server|scripts|tests)/', pathNot: '^src/features/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unlisted-packages',
-      comment: 'A package that is used stands in package.json.',
+      comment: 'A package that is used stands in package.json; `mdast` is types alone, of @types/mdast.',
       severity: 'error',
       from: { path: '^(src|server|scripts)/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:|[?]url$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^astro:|[?]url$|^mdast$' },
     },
     {
       name: 'runs-without-the-build',

@@ -32,3 +32,22 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
   };
 }
+
+/** Gives content the words of another one. Who holds any part of it, at any depth, says the new ones from then on. */
+export function replaceContent(content: ServerContent, fresh: ServerContent): void {
+  replaceFields(content, fresh);
+}
+
+function replaceFields(target: object, fresh: object): void {
+  const fields = target as Record<string, unknown>;
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(fresh, name)) delete fields[name];
+  for (const [name, value] of Object.entries(fresh)) {
+    const old = fields[name];
+    if (isGroup(old) && isGroup(value)) replaceFields(old, value);
+    else fields[name] = value;
+  }
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -10,7 +10,8 @@ import { PendingLogins } from './account/pending-logins.ts';
 import { RecoveryCodes } from './account/recovery-codes.ts';
 import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
-import type { ServerContent } from './content.ts';
+import { replaceContent, type ServerContent } from './content.ts';
+import { ContentEditing } from './content-editing/content-editing.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -48,8 +49,9 @@ export async function openServices(
   const { company, errors, forms } = content;
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
-  const channels = channelsOf(environment, content);
-  const outbox = new Outbox(
+  const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
+  const channels = channelsOf(environment, content, invitations);
+  const outbox: Outbox = new Outbox(
     database,
     channels.map(({ name }) => name),
   );
@@ -93,7 +95,6 @@ export async function openServices(
   const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
-  const invitations = new Invitations(db);
   const pendingLogins = new PendingLogins(db, isSecure);
   const passkeys = new Passkeys(db, origin, company.name);
   const sessions = new Sessions(db, {
@@ -101,6 +102,7 @@ export async function openServices(
     idleMinutes: environment.sessionIdleMinutes,
     secure: isSecure,
   });
+  const contentEditing = new ContentEditing(db);
   const retention = new GuardedRetention(database, environment.retentionDays, auditLog.add, { onRemoved });
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
@@ -112,12 +114,13 @@ export async function openServices(
     await retention.run({ signal });
   }, reportError);
   overwriting.request();
+  const schemas = formSchemas(content);
   return {
     company,
     errors,
     forms,
     /** What the public forms may send. */
-    schemas: formSchemas(content),
+    schemas,
     database,
     submissions,
     /** What the administrator does in the inbox. */
@@ -140,6 +143,16 @@ export async function openServices(
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
+    /** Says from now on what a publication has made of the words that are not in the built pages. */
+    adoptContent(fresh: ServerContent): void {
+      replaceContent(content, fresh);
+      Object.assign(schemas, formSchemas(content));
+      images.adopt(content);
+    },
+    /** What editors do with the records of `content/`. */
+    contentEditing,
+    /** Whether the site's content is edited here. */
+    editsContent: environment.contentEditing,
     spamFilter: new SpamFilter(environment.spam),
     spamStore: environment.spamStore,
     binDays: environment.binDays,
@@ -169,6 +182,7 @@ export async function openServices(
       await endClearing();
       await overwriting.close();
       await closeImages();
+      await contentEditing.close();
       await submissions.drained();
       await workers.stop();
       await db.destroy();

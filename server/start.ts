@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +8,15 @@ import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './env.ts';
 import { createApplication } from './http/application.ts';
+import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication, tryAgainSeconds } from './http/degraded-mode.ts';
 import { securityHeaders } from './http/headers.ts';
-import { PagesOnDemand } from './http/pages-on-demand.ts';
-import { PublishedFiles } from './http/published-files.ts';
-import type { PageHandler, Site } from './http/site.ts';
+import type { Site } from './http/site.ts';
+import type { PublishingFolder } from './publishing/folders.ts';
+import { finishInProcess } from './publishing/live-site.ts';
+import { takeLock } from './publishing/lock.ts';
+import { publishingFolder } from './publishing/place.ts';
+import { unfinished } from './publishing/recover.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -40,16 +45,17 @@ const root = new URL('..', import.meta.url);
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
-  const files = await PublishedFiles.read(
-    environment.publishedDirectory ?? fileURLToPath(new URL('dist/published', root)),
-    securityHeaders(environment.siteUrl),
-  );
+  const folder = publishingFolder(environment);
+  await finishInterrupted(folder, environment);
   const content = await readContent(new URL('content/', root));
+  const { earlier } = folder;
+  const places = {
+    built: fileURLToPath(new URL('dist', root)),
+    published: environment.publishedDirectory,
+    earlier: existsSync(earlier) ? earlier : undefined,
+  };
   const site: Site = {
-    files,
-    client: fileURLToPath(new URL('dist/client', root)),
-    pages: await PagesOnDemand.read(fileURLToPath(new URL('dist/server', root))),
-    handlePage,
+    ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),
     statuses: content.errors.statuses,
   };
   const open = () => openServices(environment, content, (error) => report(error));
@@ -99,15 +105,15 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'h
   return (app.server.address() as AddressInfo).port;
 }
 
-let pages: Promise<{ handler: PageHandler }> | undefined;
-
-/** Loads Astro's handler with the first page on demand: until then it would be 20 MB for nothing. */
-const handlePage: PageHandler = (request, response, next, locals) => {
-  pages ??= import(new URL('dist/server/entry.mjs', root).href);
-  pages
-    .then(({ handler }) => handler(request, response, next, locals))
-    .catch((error) => {
-      pages = undefined;
-      next(error);
-    });
-};
+/** Does what follows the last publication, when a kill has kept it from being done: until then the built pages may be half there. */
+async function finishInterrupted(folder: PublishingFolder, { contentPush }: Environment): Promise<void> {
+  if ((await unfinished(folder)) === null || !existsSync(new URL('scripts/publishing', root))) return;
+  const lock = await takeLock(folder.lock);
+  // Another process is at work on it.
+  if (!lock) return;
+  try {
+    await finishInProcess(folder, fileURLToPath(root), contentPush);
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,11 +1,12 @@
 import { defineCollection, type SchemaContext } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { capabilityPageSchema, capabilitySchema } from './content/capability.ts';
 import { caseStudySchema } from './content/case-study.ts';
 import { catalogueEntrySchema, categorySchema } from './content/catalogue.ts';
 import { companySchema } from './content/company.ts';
 import { jobSchema, legalSchema } from './content/company-pages.ts';
+import { figuresSchema } from './content/figures.ts';
 import { chartsSchema } from './content/interface/charts.ts';
 import { errorsSchema } from './content/interface/errors.ts';
 import { formsSchema } from './content/interface/forms.ts';
@@ -75,7 +76,7 @@ export const collections = {
   catalogue: folder('catalogue', catalogueEntrySchema),
   catalogueCategories: list('catalogue-categories', categorySchema),
   company: single('company', companySchema),
-  figures: single('figures', z.record(z.string(), z.string())),
+  figures: single('figures', figuresSchema),
   'interface-charts': single('interface/charts', chartsSchema),
   'interface-errors': single('interface/errors', errorsSchema),
   'interface-forms': single('interface/forms', formsSchema),

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/env.ts';
-import { exitWith, Failure, step } from '../run/console.ts';
+import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { fingerprint, whenChanged } from './fingerprint.ts';
-
-const sources = ['src', 'content', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+import { whenChanged } from './fingerprint.ts';
+import { publishedStamp, siteStamp } from './stamps.ts';
 
 const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
@@ -23,32 +22,20 @@ export async function buildSite({ checksBudget = true } = {}): Promise<boolean> 
 async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
-  const built = `${await fingerprint(root, sources)} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
-  await whenChanged(join(dist, '.built'), built, async () => {
+  await whenChanged(join(dist, '.built'), await siteStamp(root), async () => {
     await step('Checking the content', async () => (await import('./content/faults.ts')).checkContent());
     await step('Building the pages', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
-      const [{ deferIslands }, { pruneStyles }, { brokenLinks }, { recordsWithoutPage }, { indexSite }] =
-        await Promise.all([
-          import('./defer-islands.ts'),
-          import('./prune-styles.ts'),
-          import('./check-links.ts'),
-          import('./content/read-records.ts'),
-          import('./search-index.ts'),
-        ]);
-      await deferIslands(join(dist, 'client'));
-      await pruneStyles(join(dist, 'client'));
-      const broken = await brokenLinks(join(dist, 'client'), await recordsWithoutPage(join(root, 'content')));
-      if (broken.length > 0) throw new Failure(`Links lead nowhere:\n\n  ${broken.join('\n  ')}`);
-      await indexSite(join(dist, 'client'), join(root, 'content'));
+      const { brokenLinksFailure, finishPages } = await import('./finish-pages.ts');
+      const broken = await finishPages(dist, join(root, 'content'));
+      if (broken.length > 0) throw brokenLinksFailure(broken);
     });
   });
 
-  const publishing = await fingerprint(root, ['server', 'scripts', 'budget.yaml', 'dist/.built']);
-  return whenChanged(join(dist, '.published'), `${publishing} ${origin}`, () =>
+  return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       await publish(join(dist, 'client'), join(dist, 'published'), origin);

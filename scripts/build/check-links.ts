@@ -13,17 +13,31 @@ import { closest } from './content/closest.ts';
  * @returns each broken link once, with a page that has it and the page or anchor that is most like it
  */
 export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<string[]> {
+  return (await findBrokenLinks(built, unbuilt)).map(({ page, text }) => `${page} ${text}`);
+}
+
+/** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */
+export interface BrokenLink {
+  href: string;
+  page: string;
+  text: string;
+}
+
+/** As `brokenLinks`, for those who look for where the link was written. */
+export async function findBrokenLinks(built: string, unbuilt: string[] = []): Promise<BrokenLink[]> {
   const pages = await readPages(built);
   const known = new Set([...unlistedPages, ...unbuilt]);
-  const broken = new Map<string, string>();
+  const broken = new Map<string, BrokenLink>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = targetOf(href.replaceAll('&amp;', '&'), path);
       if (!target || known.has(target.page) || leadsSomewhere(target, pages)) continue;
-      broken.set(href, `${path} links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`);
+      const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
+      broken.set(href, { href, page: path, text });
     }
   }
-  return [...broken.values()].sort();
+  const words = ({ page, text }: BrokenLink) => `${page} ${text}`;
+  return [...broken.values()].sort((one, other) => (words(one) < words(other) ? -1 : 1));
 }
 
 interface Target {

@@ -9,6 +9,7 @@ import { isPublished } from '../../server/http/content-types.ts';
 import { type Encoding, encodings } from '../../server/http/encodings.ts';
 import { headersFile } from '../../server/http/read-published-files.ts';
 import { placeholderOrigin } from './integrations.ts';
+import { type Encode, keepEncoded } from './kept-encodings.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -35,27 +36,36 @@ const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment
  * @param built the folder of Astro's output for browsers
  * @param target the folder to replace
  * @param origin as visitors see it: `https://www.example.org`
+ * @param kept a folder of encoded bytes from earlier times, by the hash of what they encode: compressing takes longer
+ *   than all other steps together. What was not used this time is removed from it
  */
-export async function publish(built: string, target: string, origin: string): Promise<void> {
+export async function publish(built: string, target: string, origin: string, kept?: string): Promise<void> {
   // Beside its place, so that a server that starts meanwhile finds the old ones or the new ones.
   const fresh = `${target}.${process.pid}`;
   const names = (await filesIn(built)).filter(isPublished);
   const headers: Record<string, Record<string, string>> = {};
+  const earlier = kept ? await keepEncoded(kept, compressed) : undefined;
+  const encode = earlier?.encode ?? compressed;
   const publishNext = async (): Promise<void> => {
     for (let name = names.pop(); name; name = names.pop()) {
-      const body = await publishFile(join(built, name), join(fresh, name), origin);
+      const body = await publishFile(join(built, name), join(fresh, name), origin, encode);
       if (name.endsWith('.html')) headers[name] = pageHeaders(body.toString(), name, origin);
       if (name === searchWorker) headers[name] = { 'content-security-policy': searchWorkerPolicy };
     }
   };
   // A few at once: the compressors take up to 100 MB each, and all at once took 5.6 GB.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, publishNext));
-  await writeFile(join(fresh, headersFile), JSON.stringify(headers));
+  // In their order: files end in any, and the same site is the same bytes.
+  const inOrder = Object.fromEntries(Object.entries(headers).sort(([one], [other]) => (one < other ? -1 : 1)));
+  await writeFile(join(fresh, headersFile), JSON.stringify(inOrder));
+  await earlier?.removeUnused();
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
 }
 
-async function publishFile(path: string, target: string, origin: string): Promise<Buffer> {
+const compressed: Encode = (body, encoding) => compress[encoding](body);
+
+async function publishFile(path: string, target: string, origin: string, encode: Encode): Promise<Buffer> {
   await mkdir(dirname(target), { recursive: true });
   const built = await readFile(path);
   const isPacked = packed.has(extname(path));
@@ -63,7 +73,7 @@ async function publishFile(path: string, target: string, origin: string): Promis
   await writeFile(target, body);
   if (isPacked) return body;
   for (const [encoding, ending] of Object.entries(encodings)) {
-    const encoded = await compress[encoding as Encoding](body);
+    const encoded = await encode(body, encoding as Encoding);
     if (encoded.length < body.length) await writeFile(target + ending, encoded);
   }
   return body;

@@ -1,21 +1,27 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { publishingFolder } from '../../server/publishing/place.ts';
 import { Failure, UsageError } from '../run/console.ts';
 import { say } from './admin/terminal.ts';
+import { besideBackup, copyPublications, refusePublications } from './backup/publications.ts';
 import { copyOf, runCopying } from './backup/run.ts';
 
 /**
  * `npm run restore -- FILE`: makes the database that the environment names from a backup. It never writes over
  * anything: what is there has to be put aside first. Tables of an older release are brought up to date at the next start.
  */
-await runCopying('restore', async (databaseUrl, given) => {
+await runCopying('restore', async (environment, given) => {
   if (!given) throw new UsageError('Which file? npm run restore -- FILE');
   const file = resolve(given);
   await access(file).catch(() => {
     throw new Failure(`There is no file ${file}.`);
   });
-  const copy = copyOf(databaseUrl);
+  const copy = copyOf(environment.databaseUrl);
   const rows = await copy.check(file);
+  const [saved, folder] = [besideBackup(file), publishingFolder(environment)];
+  const hasPublications = (await saved.current()) > 0;
+  if (hasPublications) await refusePublications(folder);
   await copy.restore(file);
+  if (hasPublications) await copyPublications(saved, folder);
   say(`Restored${rows === undefined ? '' : `, with ${rows} submissions`}. Start the site: npm start.`);
 });

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { step } from './console.ts';
-import { runTool } from './run-command.ts';
+import { root, runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
 interface Check {
@@ -14,6 +15,13 @@ export const staticChecks: Check[] = [
     run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
   },
   {
+    name: 'Format of the content',
+    run: async () => {
+      const { checkFormat } = await import('../content/canonical-files.ts');
+      await checkFormat(join(root, 'content'));
+    },
+  },
+  {
     name: 'Types',
     run: () =>
       runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
@@ -26,7 +34,7 @@ export const staticChecks: Check[] = [
       runTool('dependency-cruiser', 'bin/dependency-cruiser.mjs', [
         '--config',
         '.dependency-cruiser.cjs',
-        ...['src', 'server', 'scripts'],
+        ...['src', 'server', 'scripts', 'models'],
       ]),
   },
 ];

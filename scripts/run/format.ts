@@ -1,4 +1,7 @@
-import { runTool } from './run-command.ts';
+import { join } from 'node:path';
+import { formatContent } from '../content/canonical-files.ts';
+import { root, runTool } from './run-command.ts';
 
 /** `npm run format`: formats everything and mends what the linter can mend safely. */
 await runTool('@biomejs/biome', 'bin/biome', ['check', '--write', '.']);
+await formatContent(join(root, 'content'));

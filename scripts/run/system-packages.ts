@@ -24,6 +24,12 @@ export const packages = {
     isInstalled: () => findPostgresProgram('initdb') !== undefined,
   },
   nginx: { name: 'nginx-light', reason: 'tests behind a proxy', isInstalled: () => existsSync('/usr/sbin/nginx') },
+  compiler: { name: 'gcc', reason: 'tests of the C function', isInstalled: () => existsSync('/usr/bin/gcc') },
+  compilerHeaders: {
+    name: 'libc6-dev',
+    reason: 'tests of the C function',
+    isInstalled: () => existsSync('/usr/include/stdio.h'),
+  },
   debootstrap: {
     name: 'debootstrap',
     reason: 'the test that boots a machine',

@@ -31,7 +31,7 @@ describe('A path', () => {
 });
 
 test('every test belongs to one kind, but for the one that boots a machine', () => {
-  const all = globSync('{bootstrap,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
+  const all = globSync('{bootstrap,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
   const found = Object.values(findTests([])).flat().sort();
   expect(found).toEqual(all.filter((file) => file !== 'tests/deployment/systemd.test.ts'));
 });
@@ -44,6 +44,7 @@ describe('What is installed for a path', () => {
     ['tests/api/contact.test.ts', ['postgresql']],
     ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
     ['tests/faults', ['postgresql', 'nginx-light']],
+    ['models', ['gcc', 'libc6-dev']],
     ['tests/e2e/home.spec.ts', ['chromium', 'fonts-liberation']],
     ['tests', ['chromium', 'fonts-liberation', 'postgresql', 'nginx-light']],
   ])('%s: %j', (path, expected) => {

@@ -8,7 +8,7 @@ import { packages, type SystemPackage } from './system-packages.ts';
 export const kinds = {
   /** Vitest, without a database server. */
   unit: [
-    '{bootstrap,src,scripts}/**/*.test.ts',
+    '{bootstrap,models,scripts,src}/**/*.test.ts',
     'server/**/!(insert).test.ts',
     'tests/{architecture,content}/**/*.test.ts',
     'tests/deployment/package.test.ts',
@@ -46,11 +46,13 @@ export function findTests(paths: string[]): TestFiles {
 
 /** The system packages that these tests cannot run without. */
 export function packagesFor({ unit, database, browser }: TestFiles): SystemPackage[] {
-  const usesNginx = [...unit, ...database].some((file) => readFileSync(join(root, file)).includes('/servers/nginx.ts'));
+  const uses = (module: string) =>
+    [...unit, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
     ...(browser.length > 0 ? [packages.chromium, packages.fonts] : []),
     ...(database.length > 0 ? [packages.postgresql] : []),
-    ...(usesNginx ? [packages.nginx] : []),
+    ...(uses('/servers/nginx.ts') ? [packages.nginx] : []),
+    ...(uses('/compiler.ts') ? [packages.compiler, packages.compilerHeaders] : []),
   ];
 }
 

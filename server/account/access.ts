@@ -20,9 +20,10 @@ export function refusalOf(
   return requiresSecondFactor && !hasSecondFactor && permission !== 'own.account' ? 'second factor' : null;
 }
 
-/** Who is logged in, as a page hands it to its parts. */
-export function accountOf({ email, name, role }: ActiveSession) {
-  return { email, name, role, permissions: permissionsOf(role) };
+/** Who is logged in, as a page hands it to its parts: with what may be done here. */
+export function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
+  const permissions = permissionsOf(role).filter((one) => editsContent || !one.startsWith('content.'));
+  return { email, name, role, permissions };
 }
 
 /** What a page of the admin area is answered with. */
@@ -40,13 +41,16 @@ export async function pageAccess(request: Request, services: Services, permissio
   if (!session) return { answer: redirect(loginAddress(pathname + search)) };
   const refusal = refusalOf(session, permission, services);
   if (refusal === 'second factor') return { answer: redirect('/admin/security') };
-  return { session, account: accountOf(session), isAllowed: refusal === null };
+  return { session, account: accountOf(session, services), isAllowed: refusal === null };
 }
 
 /** Leads from `/admin` to where the role begins, or to the login. */
-export async function leadIn(request: Request, { sessions }: Pick<Services, 'sessions'>): Promise<Response> {
+export async function leadIn(
+  request: Request,
+  { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,
+): Promise<Response> {
   const session = await sessions.find(request.headers.get('cookie'));
-  return redirect(session ? homeOf(session.role) : '/admin/login');
+  return redirect(session ? homeOf(session.role, editsContent) : '/admin/login');
 }
 
 function redirect(location: string): Response {

@@ -74,6 +74,15 @@ export class Accounts {
       .map(({ id, name, email }) => ({ id, email, name: name || email }));
   }
 
+  /** Sets the name by which others know an account. */
+  async setName(id: string, name: string): Promise<void> {
+    await this.#db
+      .updateTable('admins')
+      .set({ name, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** The role of an account; undefined when there is none. */
   async roleOf(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();

@@ -97,20 +97,24 @@ export class AuditLog {
   }
 
   /** Writes down that a submission was opened, once for as long as somebody works on it. */
-  readonly addView = async (actor: string, submission: string): Promise<void> => {
-    const detail = JSON.stringify({ submission });
+  readonly addView = (actor: string, submission: string): Promise<void> =>
+    this.addOnce(actor, 'view', { submission }, viewMs);
+
+  /** Writes down what is done again and again while somebody works on something: once within this time. */
+  async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
+    const detail = JSON.stringify(done);
     const known = await this.#db
       .selectFrom('audit_log')
       .select('id')
-      .where('action', '=', 'view')
-      .where('id', '>', firstIdSince(Date.now() - viewMs))
+      .where('action', '=', action)
+      .where('id', '>', firstIdSince(Date.now() - withinMs))
       .where('actor', '=', actor)
       .where('detail', '=', detail)
       .limit(1)
       .executeTakeFirst()
       .catch(() => undefined);
-    if (!known) await this.add(actor, 'view', { submission });
-  };
+    if (!known) await this.add(actor, action, done);
+  }
 
   /** A page of 50, newest first; of one action when one is given. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {

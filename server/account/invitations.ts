@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation, ListedInvitation, NewInvitation } from '../../src/features/accounts/account.ts';
 import { invitationHours } from '../../src/features/accounts/limits.ts';
@@ -9,12 +9,28 @@ import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
 
+/** Has an invitation mailed. */
+export type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+
+/** What the mail of an invitation says. */
+export interface MailedInvitation {
+  name: string;
+  email: string;
+  /** Of the link in this mail. */
+  token: string;
+  /** The address of who invites. */
+  invited_by: string;
+}
+
 /** Invitations: a link that ends after two days and works once. The database has the hash of its token alone. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
+  readonly #onMade: OnInvited;
 
-  constructor(db: Kysely<Tables>) {
+  /** @param onMade called with a new invitation, in its transaction: has it mailed */
+  constructor(db: Kysely<Tables>, onMade: OnInvited = async () => {}) {
     this.#db = db;
+    this.#onMade = onMade;
   }
 
   /**
@@ -23,7 +39,7 @@ export class Invitations {
    * @param inviterId the administrator who invites: an invitation is worth nothing when they are none any more
    * @returns null when there is an account with this address
    */
-  async make({ email, name, role }: Invitation, inviterId: string): Promise<NewInvitation | null> {
+  async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
     const id = uuidv7();
@@ -32,15 +48,36 @@ export class Invitations {
       const account = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
       if (account) return null;
       const created_at = new Date(now).toISOString();
-      const row = { id, token_hash: hashToken(token), admin_id: inviterId, name, role, created_at, expires_at };
+      const hashes = { token_hash: hashToken(token), mail_token_hash: null };
+      const row = { id, ...hashes, admin_id: inviterId, name, role, created_at, expires_at };
       // Two at once to one address: the later one holds.
       await db
         .insertInto('invitations')
         .values({ email, ...row })
         .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
         .execute();
+      await this.#onMade(db, id);
       return { id, token, expires_at };
     });
+  }
+
+  /**
+   * What is mailed of an invitation, with a link that is made here, so that none is stored: each repetition of the mail has
+   * another, and the last one works. Null when the invitation is worth nothing any more.
+   */
+  async toMail(id: string): Promise<MailedInvitation | null> {
+    const invitation = await this.#open()
+      .select(['invitations.name', 'invitations.email', 'admins.email as invited_by'])
+      .where('invitations.id', '=', id)
+      .executeTakeFirst();
+    if (!invitation) return null;
+    const token = newToken();
+    await this.#db
+      .updateTable('invitations')
+      .set({ mail_token_hash: hashToken(token) })
+      .where('id', '=', id)
+      .execute();
+    return { ...invitation, token };
   }
 
   /** Those that can still be accepted, the newest first. */
@@ -48,6 +85,15 @@ export class Invitations {
     return this.#open()
       .select(['invitations.id', 'invitations.email', 'invitations.name', 'invitations.role'])
       .select(['admins.email as invited_by', 'invitations.created_at', 'expires_at'])
+      .select((row) =>
+        row
+          .selectFrom('outbox')
+          .select('outbox.state')
+          .whereRef('outbox.submission_id', '=', 'invitations.id')
+          .where('outbox.channel', '=', 'invitation')
+          .limit(1)
+          .as('mail'),
+      )
       .orderBy('invitations.id', 'desc')
       .execute();
   }
@@ -66,7 +112,7 @@ export class Invitations {
   find(token: string): Promise<ShownInvitation | undefined> {
     return this.#open()
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
-      .where('token_hash', '=', hashToken(token))
+      .where(hasToken(token))
       .executeTakeFirst();
   }
 
@@ -78,7 +124,7 @@ export class Invitations {
     return this.#db.transaction().execute(async (db) => {
       const taken = await db
         .deleteFrom('invitations')
-        .where('token_hash', '=', hashToken(token))
+        .where(hasToken(token))
         .where('expires_at', '>', new Date().toISOString())
         .where('admin_id', 'in', (row) => row.selectFrom('admins').select('id').where('role', '=', 'administrator'))
         .returning(['email', 'name', 'role'])
@@ -108,4 +154,11 @@ export class Invitations {
       .where('admins.role', '=', 'administrator')
       .where('expires_at', '>', new Date().toISOString());
   }
+}
+
+/** That the token is of the link that was shown, or of the one that was mailed. */
+function hasToken(token: string) {
+  const hash = hashToken(token);
+  return (row: ExpressionBuilder<Tables, 'invitations'>) =>
+    row.or([row('invitations.token_hash', '=', hash), row('invitations.mail_token_hash', '=', hash)]);
 }

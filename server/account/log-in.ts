@@ -99,7 +99,13 @@ export interface Entered {
  * @param detail what the audit log adds to the entry
  */
 export async function enter(
-  { accounts, audit, devices, sessions }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'sessions'>,
+  {
+    accounts,
+    audit,
+    devices,
+    editsContent,
+    sessions,
+  }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'editsContent' | 'sessions'>,
   account: { id: string; email: string },
   { cookie, userAgent }: Visitor,
   detail: AuditDetail = {},
@@ -110,7 +116,7 @@ export async function enter(
     await devices.remember(account.id, cookie),
   ];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
-  return { setCookie, home: role ? homeOf(role) : '/admin' };
+  return { setCookie, home: role ? homeOf(role, editsContent) : '/admin' };
 }
 
 /** Where a request for a page comes from. */

@@ -27,6 +27,8 @@ export interface Tables {
   submission_counts: SubmissionCountRow;
   site_state: SiteStateRow;
   submission_quarters: SubmissionQuarterRow;
+  content_drafts: ContentDraftRow;
+  content_pictures: ContentPictureRow;
 }
 
 /** Something that every process of the site has to know, and that outlives them: `server/database/site-state.ts`. */
@@ -54,7 +56,7 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
 export interface ContactSubmissionRow
-  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'deleted_at'> {
+  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'deleted_at' | 'has_failed_reply'> {
   date: string;
   /** The site that the submission came from. */
   website: string;
@@ -81,11 +83,14 @@ export interface ContactSubmissionRow
 }
 
 /** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */
-interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery'> {
+interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_name'> {
   submission_id: string;
 }
 
-/** A mail or a webhook call for a submission, pending or done. Its id is a UUIDv7: the order of arrival. */
+/**
+ * A mail or a webhook call for a submission, pending or done; of the channel `invitation` it is an invitation whose id
+ * stands in `submission_id`. Its own id is a UUIDv7: the order of arrival.
+ */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** The reply that it delivers; null for what tells the company or the visitor that an enquiry arrived. */
   message_id: Generated<string | null>;
@@ -109,7 +114,7 @@ export interface AdminRow {
   environment_password_hash: string | null;
   updated_at: string;
   role: Generated<Role>;
-  /** From the invitation; empty for the account that the environment names. */
+  /** From the invitation, or as the account calls itself; empty for the account that the environment names until then. */
   name: Generated<string>;
   /** When an invitation was accepted; null for the account that the environment names. */
   created_at: string | null;
@@ -120,6 +125,8 @@ export interface InvitationRow {
   id: string;
   /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
   token_hash: string;
+  /** The same of the link in the mail; null until one is mailed. */
+  mail_token_hash: Generated<string | null>;
   /** Who invites. */
   admin_id: string;
   email: string;
@@ -208,6 +215,38 @@ interface DeviceRow {
   admin_id: string;
   /** When it last logged in. */
   seen_at: string;
+}
+
+/**
+ * What an editor has made of a record of `content/`. A row stays when its draft is published or discarded, as `none`: its
+ * version goes on counting, so that what was opened before is known to be old.
+ */
+interface ContentDraftRow {
+  collection: string;
+  id: string;
+  kind: 'changed' | 'deleted' | 'none';
+  /** Fields and Markdown as JSON, of `changed` alone. */
+  content: string | null;
+  /** A hash of the record as it was published when the draft was saved; null when there was none. */
+  base: string | null;
+  /** From 1 on, one more with each change. */
+  version: number;
+  author_id: string;
+  /** The name of the account. */
+  author: string;
+  changed_at: string;
+}
+
+/** A picture that was uploaded and is not published yet. */
+interface ContentPictureRow {
+  /** From `content/`: `images/blog/ward.webp`. */
+  path: string;
+  content: Uint8Array;
+  bytes: number;
+  width: number;
+  height: number;
+  author: string;
+  added_at: string;
 }
 
 export type Engine = 'sqlite' | 'postgres';

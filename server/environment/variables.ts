@@ -193,6 +193,18 @@ export const variables = {
     wholeNumber(1, 36_500),
     'after how many days what was deleted in the inbox is removed',
   ),
+  contentEditing: variable(
+    'CONTENT_EDITING',
+    'on',
+    onOrOff,
+    '`off` takes the editing of content out of the admin area: its pages and calls are not there',
+  ),
+  contentPush: variable(
+    'CONTENT_PUSH',
+    'off',
+    onOrOff,
+    '`on` pushes the commit of each publication to where the branch of the repository is pushed to; `off` only commits',
+  ),
   metricsToken: variable(
     'METRICS_TOKEN',
     null,
@@ -204,6 +216,12 @@ export const variables = {
     null,
     z.string(),
     'of a [package](docs/deploying.md) alone: where it publishes the pages for another `SITE_URL` than it was made for; `cache` in the package when it is not set',
+  ),
+  publishingDirectory: variable(
+    'PUBLISHING_DIRECTORY',
+    null,
+    z.string(),
+    'where publications of content are built and kept; `publishing` beside the database file, with PostgreSQL `data/publishing`, when it is not set',
   ),
   /** Where the published pages are, when that is not where the build put them: a package's start sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../env.ts';
+import { openPublishing } from '../publishing/publishing.ts';
 import { adminRoutes } from '../routes/admin.ts';
+import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
 import { intakeRoutes } from '../routes/intake.ts';
 import { operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes, pictureRoutes } from '../routes/pages.ts';
 import { policyReportRoute } from '../routes/policy-reports.ts';
+import { publishingRoutes } from '../routes/publishing.ts';
 import { submissionRoutes } from '../routes/submissions.ts';
 import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
@@ -38,6 +41,13 @@ export function createApplication(
   submissionRoutes(app, services);
   eventRoutes(app, services);
   adminRoutes(app, services);
+  const publishing = site && openPublishing(environment, services, site);
+  if (environment.contentEditing) {
+    contentRoutes(app, services, publishing);
+    publishingRoutes(app, services, publishing);
+  }
+  app.addHook('onReady', async () => void (await publishing));
+  app.addHook('preClose', async () => (await publishing)?.close());
   policyReportRoute(app, metrics);
   operatingRoutes(app, services, metrics, metricsAccess(environment));
   app.addHook('onReady', async () => services.workers.start());

@@ -12,7 +12,6 @@ import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
 import { sendProblem } from './problems.ts';
-import type { PublishedFiles } from './published-files.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
@@ -44,7 +43,7 @@ export function createBareApplication(
     schemaController: withoutSchemas,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
     serverFactory: (handler: RequestListener) =>
-      createServer(limits, site ? fileFirst(site.files, handler, answered) : handler),
+      createServer(limits, site ? fileFirst(site, handler, answered) : handler),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
@@ -80,12 +79,12 @@ function noSchemas(): never {
 }
 
 function fileFirst(
-  files: PublishedFiles,
+  site: Site,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   answered: (request: IncomingMessage, status: number) => void,
 ) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (files.serve(request, response)) answered(request, response.statusCode);
+    if (site.files.serve(request, response)) answered(request, response.statusCode);
     else handler(request, response);
   };
 }

@@ -3,9 +3,19 @@ import type { FastifyReply } from 'fastify';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
 
-/** Answers with a problem document (RFC 9457). */
-export function sendProblem(reply: FastifyReply, status: number, detail?: string, fields?: FieldErrors): FastifyReply {
-  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
+/**
+ * Answers with a problem document (RFC 9457).
+ *
+ * @param more members that the document has beside its own
+ */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+  fields?: FieldErrors,
+  more: object = {},
+): FastifyReply {
+  const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more };
   if (detail) problem.detail = detail;
   if (fields) problem.errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));

@@ -37,9 +37,11 @@ export class PublishedFiles {
    * Reads the folder that `scripts/build/publish.ts` fills.
    *
    * @param headers sent with every file, unless the file has others in their place
+   * @param earlier a folder of files from before, which pages that are open still ask for
    */
-  static async read(folder: string, headers: Record<string, string>): Promise<PublishedFiles> {
-    return new PublishedFiles(await readPublishedFiles(folder, headers));
+  static async read(folder: string, headers: Record<string, string>, earlier?: string): Promise<PublishedFiles> {
+    const before = earlier ? await readPublishedFiles(earlier, headers) : [];
+    return new PublishedFiles([...before, ...(await readPublishedFiles(folder, headers))]);
   }
 
   has(path: string): boolean {

@@ -58,7 +58,7 @@ async function readFileAndEncodings(folder: string, path: string, headers: Heade
 }
 
 /** Files that carry the hash of what is in them in their names. */
-function isHashed(path: string): boolean {
+export function isHashed(path: string): boolean {
   return path.startsWith('_astro/') || /^pagefind\/.+\.pf_\w+$/.test(path);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import type { PublishedFiles } from './published-files.ts';
@@ -12,11 +12,15 @@ export type PageHandler = (
   locals: App.Locals,
 ) => void;
 
-/** The built site. */
+/** The built site. A publication replaces all of it in one step. */
 export interface Site {
   files: PublishedFiles;
   /** The folder that was built for browsers, from which the pictures are served. */
   client: string;
+  /** Pictures that publications of the last day had, and pages that are open still ask for. */
+  earlier?: string | undefined;
+  /** The same of what is previewed, for those who may see it: what this gives is null for everybody else. */
+  previewed?: (request: FastifyRequest) => Promise<string | null>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
   /** What the error screen says of a status. */

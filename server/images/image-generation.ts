@@ -29,9 +29,9 @@ class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
   readonly #queue: GenerationQueue;
-  readonly #words: ErrorWords['pictures'];
-  readonly #locale: string;
-  readonly #schema: ReturnType<typeof promptSchema>;
+  #words: ErrorWords['pictures'];
+  #locale: string;
+  #schema: ReturnType<typeof promptSchema>;
   readonly #reportError: (error: unknown) => void;
 
   constructor(
@@ -47,6 +47,13 @@ class ImageGeneration {
     this.#locale = company.locale;
     this.#schema = promptSchema(errors, company.locale);
     this.#reportError = reportError;
+  }
+
+  /** Says other words from now on. */
+  adopt({ company, errors }: Words): void {
+    this.#words = errors.pictures;
+    this.#locale = company.locale;
+    this.#schema = promptSchema(errors, company.locale);
   }
 
   /**

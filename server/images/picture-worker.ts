@@ -15,7 +15,7 @@ process.on('message', (task: PictureTask) => {
     (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
-// Whoever stops the server in a terminal means this process too; the server decides when it has ended its work.
+// Ctrl+C in a terminal reaches this process too; the server decides when it has ended its work.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 

@@ -15,7 +15,16 @@ import { purge, type Removal, remove, removeForGood, removeFromBin, restore, res
 import { findFew } from './search.ts';
 import { assign, hold, markRead, type OnRelease, release, setStatus } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
-import { addNote, addReply, type OnReply, readEarlier, readThread, removeNote } from './thread.ts';
+import {
+  addNote,
+  addReply,
+  type NewReply,
+  type OnReply,
+  type Replied,
+  readEarlier,
+  readThread,
+  removeNote,
+} from './thread.ts';
 
 export type ContactSubmission = Selectable<ContactSubmissionRow>;
 export type { NewContactSubmission, OnInsert, StoredSubmission } from './insert.ts';
@@ -201,9 +210,9 @@ export class ContactSubmissions {
     return removeNote(this.#database, id, note, author).finally(this.#onRemoved);
   }
 
-  /** Writes a reply and has it sent; its id, or null when the submission is not there. */
-  addReply(id: string, author: string, text: string): Promise<string | null> {
-    return addReply(this.#database, id, author, text, this.#onReply);
+  /** Writes a reply and has it sent, unless somebody has answered since its author looked. */
+  addReply(id: string, author: string, reply: NewReply): Promise<Replied> {
+    return addReply(this.#database, id, author, reply, this.#onReply);
   }
 
   /** Holds back what is selected, and tells how many were in the inbox before. Throws ChangedCountError. */

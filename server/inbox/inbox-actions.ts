@@ -1,6 +1,7 @@
 import type { Selection, Status, SubmissionKind } from '../../src/features/submissions/listing.ts';
 import type { ContactSubmissions, SubmissionDetails } from './contact-submissions.ts';
 import type { Removal } from './remove.ts';
+import type { NewReply, Replied } from './thread.ts';
 
 /** Who did it: the administrator's address. */
 interface ByAdministrator {
@@ -126,11 +127,11 @@ export class InboxActions {
     return count;
   }
 
-  /** Writes a note; false when there is no such submission, which is no event. */
-  async note(actor: string, id: string, text: string): Promise<boolean> {
-    const isWritten = Boolean(await this.#submissions.addNote(id, actor, text));
-    if (isWritten) await this.#events.emit({ type: 'noted', actor, id });
-    return isWritten;
+  /** Writes a note and gives its id; null when there is no such submission, which is no event. */
+  async note(actor: string, id: string, text: string): Promise<string | null> {
+    const note = await this.#submissions.addNote(id, actor, text);
+    if (note) await this.#events.emit({ type: 'noted', actor, id });
+    return note;
   }
 
   /** Takes back a note of one's own; false when there is none of theirs, which is no event. */
@@ -140,11 +141,11 @@ export class InboxActions {
     return isRemoved;
   }
 
-  /** Sends a reply to who sent the submission; false when there is no such submission, which is no event. */
-  async reply(actor: string, id: string, text: string): Promise<boolean> {
-    const isWritten = Boolean(await this.#submissions.addReply(id, actor, text));
-    if (isWritten) await this.#events.emit({ type: 'replied', actor, id });
-    return isWritten;
+  /** Sends a reply to who sent the submission; one that is not sent is no event. */
+  async reply(actor: string, id: string, reply: NewReply): Promise<Replied> {
+    const outcome = await this.#submissions.addReply(id, actor, reply);
+    if (typeof outcome === 'object') await this.#events.emit({ type: 'replied', actor, id });
+    return outcome;
   }
 
   /** Marks as read or unread, and tells how many were not so before. */

@@ -39,9 +39,10 @@ export async function readPage(database: Database, request: PageRequest, few: nu
     if (few) from = rowsOf(database, few);
     else wanted.push(search(database.engine, query.q, query.view).test);
   }
-  const { rows } = await sql<ShownSubmission>`select ${columns} ${from} where ${all(wanted)}
+  const { rows } = await sql<ShownSubmission>`select ${columns}, ${hasFailedReply} ${from} where ${all(wanted)}
     order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
-  const page = rows.slice(0, limit);
+  // SQLite has numbers for what is true.
+  const page = rows.slice(0, limit).map((row) => ({ ...row, has_failed_reply: Boolean(row.has_failed_reply) }));
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
 }
@@ -78,6 +79,9 @@ const columns = sql.join(
     'deleted_at',
   ].map((column) => sql.ref(`c.${column}`)),
 );
+
+const hasFailedReply = sql`exists (select 1 from outbox
+  where outbox.submission_id = c.id and outbox.state = 'failed' and outbox.channel = 'reply') as has_failed_reply`;
 
 interface Order {
   orderBy: RawBuilder<unknown>;

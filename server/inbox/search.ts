@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../src/features/submissions/listing.ts';
-import { type SearchTerm, searchTerms, searchText, wordMark } from '../../src/forms/fold-text.ts';
+import { type SearchTerm, searchText, searchWays, wordMark } from '../../src/forms/fold-text.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import type { SubmissionQuery } from './filters.ts';
@@ -13,8 +13,8 @@ import type { SubmissionQuery } from './filters.ts';
  * @param text not empty
  */
 export function search(engine: Engine, text: string, place: Place): Search {
-  const terms = searchTerms(text);
-  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(terms, place);
+  const ways = searchWays(text);
+  return (engine === 'sqlite' ? searchSqlite : searchPostgres)(ways, place);
 }
 
 /** Submissions by their numbers: above the first, up to and with the second. */
@@ -28,38 +28,63 @@ export interface Search {
   test: RawBuilder<unknown>;
 }
 
-/** What stands in the searched text where the term occurs. */
-function patternOf({ typed, at }: SearchTerm): string {
+/** What stands in the searched text where a spelling of a term occurs. */
+function patternOf(spelling: string, at: SearchTerm['at']): string {
   // Where the term begins, a word may be going on.
-  const text = searchText(typed);
+  const text = searchText(spelling);
   const plain = text.startsWith(wordMark) ? text.slice(wordMark.length) : text;
   return at === 'word start' ? wordMark + plain : plain;
 }
 
+/** The patterns of a term, of which one is enough. */
+function patternsOf({ typed, also, at }: SearchTerm): string[] {
+  return [typed, ...also].map((spelling) => patternOf(spelling, at));
+}
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
 /** Answers a search from `server/database/migrations/search/folded-texts.ts`. */
-function searchSqlite(terms: SearchTerm[], place: Place): Search {
-  const patterns = terms.map(patternOf);
-  const isIndexed = (pattern: string) => [...pattern].length > 2;
-  const indexed = patterns.filter(isIndexed);
-  const others = patterns.filter((pattern) => !isIndexed(pattern));
-  const holds = (table: string, wanted: string[]) =>
-    wanted.map((pattern) => sql` and instr(${sql.ref(`${table}.text`)}, ${pattern}) > 0`);
-  const test = sql`exists (select 1 from submission_texts as texts where texts.number = c.number${sql.join(holds('texts', patterns), sql``)})`;
-  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
-  const query = indexed.map((pattern) => `"${pattern.replaceAll('"', '""')}"`).join(' AND ');
-  const index = sql.table(`${place}_trigrams`);
-  const rest = sql.join(holds('texts', others), sql``);
-  const hits = (slice?: Slice) => {
-    if (indexed.length === 0) {
-      return sql`select texts.number from submission_texts as texts
-        where texts.place = ${place}${rest}${within('texts.number', slice)}`;
-    }
-    const found = sql`select rowid as number from ${index} where ${sql.ref(`${place}_trigrams`)} match ${query}${within('rowid', slice)}`;
-    if (others.length === 0) return found;
-    return sql`select found.number from (${found}) as found
-      cross join submission_texts as texts on texts.number = found.number${rest}`;
+function searchSqlite(ways: SearchTerm[][], place: Place): Search {
+  const all = ways.map((terms) => terms.map(patternsOf));
+  return {
+    // A union: of "or" between two searches FTS5 makes one that reads every text.
+    hits: (slice) =>
+      sql.join(
+        all.map((terms) => hitsOnSqlite(terms, place, slice)),
+        sql` union `,
+      ),
+    test: sql`exists (select 1 from submission_texts as texts where texts.number = c.number and ${anyOf(
+      all.map((terms) => sql`(${sql.join(terms.map(holdsOnSqlite), sql` and `)})`),
+    )})`,
   };
-  return { hits, test };
+}
+
+/** That the row `texts` holds one of these. */
+function holdsOnSqlite(patterns: string[]): RawBuilder<unknown> {
+  return anyOf(patterns.map((pattern) => sql`instr(texts.text, ${pattern}) > 0`));
+}
+
+/** What holds all these terms, each by one of its patterns. */
+function hitsOnSqlite(terms: string[][], place: Place, slice: Slice | undefined): RawBuilder<unknown> {
+  const isIndexed = (patterns: string[]) => patterns.every((pattern) => [...pattern].length > 2);
+  const indexed = terms.filter(isIndexed);
+  const others = terms.filter((patterns) => !isIndexed(patterns));
+  const rest = sql.join(
+    others.map((patterns) => sql` and ${holdsOnSqlite(patterns)}`),
+    sql``,
+  );
+  if (indexed.length === 0) {
+    return sql`select texts.number from submission_texts as texts
+      where texts.place = ${place}${rest}${within('texts.number', slice)}`;
+  }
+  // FTS5 takes quoted text literally: AND, NEAR, * and - are no operators.
+  const quoted = (pattern: string) => `"${pattern.replaceAll('"', '""')}"`;
+  const query = indexed.map((patterns) => `(${patterns.map(quoted).join(' OR ')})`).join(' AND ');
+  const index = `${place}_trigrams`;
+  const found = sql`select rowid as number from ${sql.table(index)} where ${sql.ref(index)} match ${query}${within('rowid', slice)}`;
+  if (others.length === 0) return found;
+  return sql`select found.number from (${found}) as found
+    cross join submission_texts as texts on texts.number = found.number${rest}`;
 }
 
 function within(column: string, slice: Slice | undefined) {
@@ -70,19 +95,22 @@ function within(column: string, slice: Slice | undefined) {
 }
 
 /** The same, with the text of the terms made by the function of the database that made the texts. */
-function searchPostgres(terms: SearchTerm[], place: Place): Search {
-  const likes = terms.map(({ typed, at }) => {
-    const words = sql`ltrim(search_text(${typed}), E'\\x01')`;
-    const literal = sql`regexp_replace(${words}, '([\\\\%_])', '\\\\\\1', 'g')`;
-    const pattern = at === 'word start' ? sql`E'%\\x01\\x01' || ${literal} || '%'` : sql`'%' || ${literal} || '%'`;
-    return sql`texts.text like ${pattern}`;
-  });
-  const all = sql.join(likes, sql` and `);
+function searchPostgres(ways: SearchTerm[][], place: Place): Search {
+  const holds = ({ typed, also, at }: SearchTerm) =>
+    anyOf(
+      [typed, ...also].map((spelling) => {
+        const words = sql`ltrim(search_text(${spelling}), E'\\x01')`;
+        const literal = sql`regexp_replace(${words}, '([\\\\%_])', '\\\\\\1', 'g')`;
+        const pattern = at === 'word start' ? sql`E'%\\x01\\x01' || ${literal} || '%'` : sql`'%' || ${literal} || '%'`;
+        return sql`texts.text like ${pattern}`;
+      }),
+    );
+  const found = anyOf(ways.map((terms) => sql`(${sql.join(terms.map(holds), sql` and `)})`));
   return {
     // A process of its own does the work: it need not be cut into slices.
     hits: () =>
-      sql`select texts.number from submission_texts as texts where texts.place = ${sql.lit(place)} and ${all}`,
-    test: sql`exists (select 1 from submission_texts as texts where texts.number = c.number and ${all})`,
+      sql`select texts.number from submission_texts as texts where texts.place = ${sql.lit(place)} and ${found}`,
+    test: sql`exists (select 1 from submission_texts as texts where texts.number = c.number and ${found})`,
   };
 }
 

@@ -18,9 +18,11 @@ const mostEarlier = 20;
 export async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
   const messages = await db
     .selectFrom('submission_messages')
-    .select(['id', 'kind', 'author', 'text', 'created_at'])
+    .leftJoin('admins', 'admins.email', 'submission_messages.author')
+    .select(['submission_messages.id', 'kind', 'author', 'admins.name as author_name', 'text'])
+    .select('submission_messages.created_at')
     .where('submission_id', '=', submissionId)
-    .orderBy('id')
+    .orderBy('submission_messages.id')
     .execute();
   const deliveries = await db
     .selectFrom('outbox')
@@ -40,7 +42,11 @@ export async function readThread(db: Kysely<Tables>, submissionId: string): Prom
     .where('message_id', 'is not', null)
     .execute();
   const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
-  return messages.map((message) => ({ ...message, delivery: deliveryOf.get(message.id) ?? null }));
+  return messages.map(({ author_name, ...message }) => ({
+    ...message,
+    author_name: author_name || null,
+    delivery: deliveryOf.get(message.id) ?? null,
+  }));
 }
 
 /** Other submissions from the same address, newest first, without spam and what is in the bin. */
@@ -91,28 +97,52 @@ export function removeNote(database: Database, submissionId: string, id: string,
   });
 }
 
+/** A reply to be sent. */
+export interface NewReply {
+  text: string;
+  /** The newest reply that its author has seen; null for none. */
+  seen: string | null;
+}
+
+/** What writing a reply comes to: its id, or why it was not sent. */
+export type Replied = { id: string } | 'gone' | 'answered meanwhile';
+
 /**
- * Writes a reply and has it sent, in one transaction, unless the submission is not there; it is answered with that.
+ * Writes a reply and has it sent, in one transaction, unless the submission is not there or somebody has answered it since
+ * its author looked; it is answered with that.
  *
  * @param send puts the reply's mail into the outbox
- * @returns its id
  */
 export function addReply(
   database: Database,
   submissionId: string,
   author: string,
-  text: string,
+  { text, seen }: NewReply,
   send: OnReply,
-): Promise<string | null> {
+): Promise<Replied> {
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await isThere(transaction, database, submissionId))) return null;
+    if (!(await isThere(transaction, database, submissionId))) return 'gone';
     const sent = await sentLately(transaction, submissionId, author, text);
-    if (sent) return sent;
+    if (sent) return { id: sent };
+    const newest = await newestReply(transaction, submissionId);
+    if (newest !== undefined && newest !== seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, text);
     await send(transaction, submissionId, id);
     await advance(transaction, submissionId, ['new', 'open'], 'answered');
-    return id;
+    return { id };
   });
+}
+
+async function newestReply(transaction: Transaction<Tables>, submissionId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('submission_messages')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'reply')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** The same reply again within this time is one whose answer did not come through. */

@@ -28,6 +28,12 @@ export interface Channel {
   close(): void;
 }
 
+/** A way of telling somebody of something else than an enquiry. */
+export interface OtherChannel extends Omit<Channel, 'deliver'> {
+  /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
+  deliverOther(delivery: { id: string; about: string }, signal: AbortSignal): Promise<boolean>;
+}
+
 /** Why a delivery failed. */
 export class DeliveryError extends Error {
   /** The other side refused it, and is not expected to take it later. */

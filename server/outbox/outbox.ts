@@ -15,7 +15,7 @@ type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: strin
 /** By so much the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
-/** Pending deliveries of enquiries and replies, on each channel that the environment configures. */
+/** Pending deliveries of enquiries, replies and invitations, on each channel that the environment configures. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #engine: Database['engine'];
@@ -37,6 +37,17 @@ export class Outbox {
         rows.push(waiting(id, 'autoreply'));
     }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+  }
+
+  /** Whether invitations are mailed. */
+  get sendsInvitations(): boolean {
+    return this.#channels.includes('invitation');
+  }
+
+  /** Writes the delivery of an invitation, in its transaction, where they are mailed. */
+  async writeInvitation(transaction: Transaction<Tables>, invitationId: string): Promise<void> {
+    if (!this.sendsInvitations) return;
+    await transaction.insertInto('outbox').values(waiting(invitationId, 'invitation')).execute();
   }
 
   /** Whether replies can be sent. */
@@ -177,7 +188,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops the deliveries of an enquiry that no longer exists. */
+  /** Drops a delivery about something that no longer exists. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')

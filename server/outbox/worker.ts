@@ -1,7 +1,9 @@
+import type { Invitations } from '../account/invitations.ts';
 import type { ServerContent } from '../content.ts';
 import { type Environment, siteOrigin } from '../env.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
-import { type Channel, DeliveryError } from './channel.ts';
+import { type Channel, DeliveryError, type OtherChannel } from './channel.ts';
+import { invitationChannel } from './invitation-mail.ts';
 import { mailChannel } from './mail.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { autoreplyChannel, replyChannel } from './visitor-mail.ts';
@@ -30,7 +32,7 @@ const claimMarginMs = 15_000;
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
-  readonly #channel: Channel;
+  readonly #channel: Channel | OtherChannel;
   readonly #outbox: Outbox;
   readonly #observer: DeliveryObserver;
   readonly #timing: WorkerTiming;
@@ -40,7 +42,12 @@ export class Worker {
   #wakeUp: () => void = () => {};
   #running: Promise<void> | undefined;
 
-  constructor(channel: Channel, outbox: Outbox, observer: DeliveryObserver, timing: WorkerTiming = defaultTiming) {
+  constructor(
+    channel: Channel | OtherChannel,
+    outbox: Outbox,
+    observer: DeliveryObserver,
+    timing: WorkerTiming = defaultTiming,
+  ) {
     this.#channel = channel;
     this.#outbox = outbox;
     this.#observer = observer;
@@ -95,20 +102,28 @@ export class Worker {
     const until = new Date(now + this.#channel.timeoutMs + claimMarginMs);
     const delivery = await this.#outbox.claim(this.#channel.name, new Date(now), until);
     if (!delivery) return false;
-    const enquiry = await this.#outbox.enquiry(delivery);
-    if (!enquiry) {
-      await this.#outbox.drop(delivery);
-      return true;
-    }
     const signal = AbortSignal.any([AbortSignal.timeout(this.#channel.timeoutMs), this.#stopping.signal]);
+    let isThere: boolean;
     try {
-      await this.#channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
+      isThere = await this.#deliver(delivery, signal);
     } catch (error) {
       await this.#repeatLater(delivery, error);
       return true;
     }
-    await this.#outbox.markSent(delivery);
+    if (isThere) await this.#outbox.markSent(delivery);
+    else await this.#outbox.drop(delivery);
     return true;
+  }
+
+  /** False when what it is about is no more. */
+  async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+    const channel = this.#channel;
+    if ('deliverOther' in channel) {
+      return channel.deliverOther({ id: delivery.id, about: delivery.submission_id }, signal);
+    }
+    const enquiry = await this.#outbox.enquiry(delivery);
+    if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
+    return enquiry !== undefined;
   }
 
   async #repeatLater(delivery: Delivery, error: unknown): Promise<void> {
@@ -123,21 +138,27 @@ export class Worker {
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      this.#observer.report(
-        new Error(`The ${delivery.channel} of an enquiry failed, attempt ${attempts}; see the inbox.`),
-      );
+      const what = delivery.channel === 'invitation' ? 'mail of an invitation' : `${delivery.channel} of an enquiry`;
+      const where = delivery.channel === 'invitation' ? 'the accounts' : 'the inbox';
+      this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
   }
 }
 
-/** The ways of telling the company of an enquiry, and of writing to visitors, that the environment names. */
-export function channelsOf(environment: Environment, { company, mails }: ServerContent): Channel[] {
+/** The ways of telling the company of an enquiry, and of writing to visitors and to who is invited, that the environment names. */
+export function channelsOf(
+  environment: Environment,
+  { company, mails }: ServerContent,
+  invitations: Pick<Invitations, 'toMail'>,
+): (Channel | OtherChannel)[] {
   const { mail, webhook } = environment;
-  const inboxUrl = `${siteOrigin(environment)}/admin/contact-submissions`;
-  const channels: Channel[] = [];
+  const origin = siteOrigin(environment);
+  const inboxUrl = `${origin}/admin/contact-submissions`;
+  const channels: (Channel | OtherChannel)[] = [];
   if (mail) {
     channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
     channels.push(replyChannel({ ...mail, company, words: mails }));
+    channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));
     if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
   }
   if (webhook) channels.push(webhookChannel(webhook));
@@ -148,7 +169,7 @@ export function channelsOf(environment: Environment, { company, mails }: ServerC
 export class Workers {
   readonly #workers: Worker[];
 
-  constructor(channels: Channel[], outbox: Outbox, observer: DeliveryObserver) {
+  constructor(channels: (Channel | OtherChannel)[], outbox: Outbox, observer: DeliveryObserver) {
     this.#workers = channels.map((channel) => new Worker(channel, outbox, observer));
   }
 

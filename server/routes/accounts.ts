@@ -17,7 +17,10 @@ const reasons: Record<Kept, string> = {
 };
 
 /** What administrators do with accounts and invitations. */
-export function accountCalls(guarded: FastifyInstance, { accounts, audit, invitations }: Services): void {
+export function accountCalls(
+  guarded: FastifyInstance,
+  { accounts, audit, invitations, outbox, workers }: Services,
+): void {
   const manage = needs('accounts.manage');
 
   guarded.get('/api/admin/accounts', manage, async ({ administrator }): Promise<AccountsState> => {
@@ -55,7 +58,8 @@ export function accountCalls(guarded: FastifyInstance, { accounts, audit, invita
     if (!made) return sendFieldErrors(reply, { email: 'There is an account with this address already.' });
     const { email, role } = invitation.data;
     await audit(administrator.email, 'invited', { account: email, role });
-    return reply.code(201).send(made);
+    workers.wake();
+    return reply.code(201).send({ ...made, isMailed: outbox.sendsInvitations });
   });
 
   guarded.delete('/api/admin/invitations/:id', manage, async ({ administrator, params }, reply) => {

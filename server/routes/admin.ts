@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditQuerySchema } from '../../src/features/audit-log/query.ts';
+import { ownNameSchema } from '../../src/features/security/own-name.ts';
 import { confirmationSchema, type RetentionState } from '../../src/features/security/retention.ts';
 import { deliveriesSchema } from '../../src/features/submissions/deliveries.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
@@ -18,6 +19,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
     sessionCalls(guarded, services);
+    nameCall(guarded, services);
     passwordCall(guarded, services);
     auditLogCall(guarded, services);
     retentionCalls(guarded, services);
@@ -58,6 +60,17 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
         reply.header('retry-after', result.retryAfterSeconds);
         return sendProblem(reply, 429, 'Too many attempts. Try again later.');
     }
+  });
+}
+
+function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void {
+  guarded.put('/api/admin/name', needs('own.account'), async ({ administrator, body }, reply) => {
+    const wanted = ownNameSchema.safeParse(body);
+    if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
+    const { name } = wanted.data;
+    await accounts.setName(administrator.adminId, name);
+    if (name !== administrator.name) await audit(administrator.email, 'settings', { name });
+    return reply.code(204).send();
   });
 }
 

@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import compression from 'compression';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../env.ts';
 import { bodyLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
@@ -30,7 +31,7 @@ export function pageRoutes(
   app: FastifyInstance,
   services: Services,
   site: Site,
-  { siteUrl, pageLimit }: Pick<Environment, 'siteUrl' | 'pageLimit'>,
+  { contentEditing, siteUrl, pageLimit }: Pick<Environment, 'contentEditing' | 'siteUrl' | 'pageLimit'>,
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   app.register(async (pages) => {
@@ -41,7 +42,7 @@ export function pageRoutes(
     pages.all('/*', async (request, reply) => {
       const address = withoutSlash(request.url);
       const [path = ''] = (address ?? request.url).split('?', 1);
-      const isPage = site.pages.has(path);
+      const isPage = site.pages.has(path) && (contentEditing || !/^\/admin\/content(\/|$)/.test(path));
       if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
@@ -122,17 +123,43 @@ const pictureFolders = {
   icons: { cacheControl: 'public, max-age=86400' },
 };
 
-/** Pictures, from disk. */
-export function pictureRoutes(app: FastifyInstance, site: Pick<Site, 'client'>): void {
+/** As the build names them; what is not so is no picture of ours. */
+const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
+
+type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed'>;
+
+/** Pictures, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
+export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
-    app.register(fastifyStatic, {
-      root: join(site.client, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      cacheControl: false,
-      // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
-      etag: false,
-      setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
+    app.register(async (pictures) => {
+      pictures.register(fastifyStatic, {
+        root: site.client,
+        serve: false,
+        cacheControl: false,
+        // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
+        etag: false,
+        setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
+      });
+      pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
+        const name = `${folder}/${request.params['*']}`;
+        const root = pictureName.test(name) ? await rootOf(name, site, request) : null;
+        return root ? reply.sendFile(name, root) : reply.callNotFound();
+      });
     });
   }
+}
+
+/** The folder in which a picture is; null when it is in none. */
+async function rootOf(name: string, site: Pictures, request: FastifyRequest): Promise<string | null> {
+  if (await isFile(join(site.client, name))) return site.client;
+  if (site.earlier && (await isFile(join(site.earlier, name)))) return site.earlier;
+  const previewed = await site.previewed?.(request);
+  return previewed && (await isFile(join(previewed, name))) ? previewed : null;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
 }

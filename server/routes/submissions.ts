@@ -220,8 +220,8 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
     const id = idParameter(request.params);
     const body = noteSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const isWritten = id && (await inbox.note(request.administrator.email, id, body.data.text));
-    return isWritten ? reply.code(201).send({}) : sendProblem(reply, 404, 'There is no submission with this id.');
+    const note = id && (await inbox.note(request.administrator.email, id, body.data.text));
+    return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
   });
 
   guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
@@ -235,8 +235,12 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
     const body = replySchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
-    const isSent = id && (await inbox.reply(request.administrator.email, id, body.data.text));
-    return isSent ? reply.code(201).send({}) : sendProblem(reply, 404, 'There is no submission with this id.');
+    const sent = id ? await inbox.reply(request.administrator.email, id, body.data) : 'gone';
+    if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
+    if (sent === 'answered meanwhile') {
+      return sendProblem(reply, 409, 'It has got a reply since you began yours. Nothing was sent.');
+    }
+    return reply.code(201).send(sent);
   });
 }
 

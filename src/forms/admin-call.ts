@@ -17,6 +17,14 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the session is being ended here, which leads to the login itself. */
+let isLoggingOut = false;
+
+/** Says that the session is being ended here, or that this failed. */
+export function setLoggingOut(is: boolean): void {
+  isLoggingOut = is;
+}
+
 /**
  * Makes a call of the admin area. When the session has ended it goes to the login, which says so and leads back to this
  * address, and nothing follows.
@@ -28,12 +36,18 @@ export async function adminCall(
 ): Promise<Answer> {
   const answer = await sendJson(method, path, body);
   if (answer.status !== 401) return answer;
-  leaveForLogin();
+  if (!isLoggingOut) leaveForLogin();
   return new Promise(() => {});
 }
 
+let isLeaving = false;
+
+/** Whether the page is being left because the session has ended: what was typed is kept, and nobody need be asked. */
+export const isLeavingForLogin = () => isLeaving;
+
 /** Goes to the login, which leads back here, and keeps what was typed. */
 export function leaveForLogin(): void {
+  isLeaving = true;
   keepFields();
   sessionStorage.setItem(endedKey, 'yes');
   location.assign(loginAddress(location.pathname + location.search + location.hash));

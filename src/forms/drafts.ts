@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** In local storage: the drafts as JSON, by what each is written for. */
 const key = 'inbox-drafts';
@@ -28,9 +28,47 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
   return [text, keep];
 }
 
+/**
+ * Whether there is a draft among these.
+ *
+ * @param names what they are written for
+ */
+export function useHasDraft(...names: string[]): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => names.some((name) => name in readDrafts()),
+    () => false,
+  );
+}
+
+/** Whether anything at all is begun in this browser. */
+export function hasDrafts(): boolean {
+  return Object.keys(readDrafts()).length > 0;
+}
+
+/** What there are drafts for in this browser. Another array when one is begun or dropped, and not with each key. */
+export function useDraftNames(): readonly string[] {
+  const names = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(Object.keys(readDrafts())),
+    () => '[]',
+  );
+  return useMemo(() => JSON.parse(names), [names]);
+}
+
+/** What was read last: each row of a list asks. */
+let last: { stored: string | null; drafts: Record<string, string> } = { stored: null, drafts: {} };
+
 function readDrafts(): Record<string, string> {
+  const stored = localStorage.getItem(key);
+  if (stored !== last.stored) last = { stored, drafts: parseDrafts(stored) };
+  return last.drafts;
+}
+
+function parseDrafts(stored: string | null): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}');
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, text]) => typeof text === 'string'));
   } catch {
     return {};
   }

@@ -72,6 +72,8 @@ const beginsInside = new RegExp(`^[^${spaceless}].*[${spaceless}]`, 'u');
 export interface SearchTerm {
   /** As it was typed, without the quotes of a phrase. */
   typed: string;
+  /** Other ways in which people write the same: one of them is enough. */
+  also: string[];
   /**
    * Where it may stand. One or two letters or digits only where words begin, because anywhere they would find nearly
    * all there is; signs anywhere.
@@ -91,11 +93,51 @@ export function searchTerms(search: string): SearchTerm[] {
     (phrase ?? word ?? '').trim().replace(/\s+/gu, ' '),
   );
   const distinct = [...new Set(terms)].filter((term) => foldText(term) !== '');
-  if (distinct.length === 0) return [{ typed: search.trim(), at: 'anywhere' }];
+  if (distinct.length === 0) return [{ typed: search.trim(), also: [], at: 'anywhere' }];
   return distinct.slice(0, mostTerms).map((typed) => {
     const folded = foldText(typed);
     const isShort = [...folded].length <= 2;
     const isStart = isShort && /^[\p{L}\p{N}]+$/u.test(folded) && !beginsInside.test(folded);
-    return { typed, at: isStart ? 'word start' : 'anywhere' };
+    return { typed, also: isShort ? [] : otherSpellings(typed), at: isStart ? 'word start' : 'anywhere' };
   });
+}
+
+/**
+ * What may stand for an umlaut: not after a vowel or a q, as in "neue" and "queue", and not where the word ends, as in
+ * "value" and "blue".
+ */
+const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
+
+/** "mueller" finds Müller, and "Müller" Mueller. */
+function otherSpellings(typed: string): string[] {
+  const plain = foldText(typed);
+  const withoutDigraphs = plain.replace(digraph, '$1');
+  const withDigraphs = foldText(
+    typed
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöü]/gu, (letter) => `${foldText(letter)}e`),
+  );
+  const others = new Set([withoutDigraphs, withDigraphs]);
+  return [...others].filter((other) => other !== plain && [...other].length > 2);
+}
+
+const fewestDigits = 6;
+const mostDigits = 15;
+
+/**
+ * The digits of a search that is a phone number, as submissions keep them: without what is typed between them, without the
+ * zero before an area code, and also with it where it stands in brackets. None when it is no number.
+ */
+export function phoneSpellings(search: string): string[] {
+  if (!/^\+?[\d\s()./-]+$/u.test(search.trim())) return [];
+  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+  const spellings = [digitsOf(search.replace(/\(0\)/, '')), digitsOf(search)];
+  return [...new Set(spellings)].filter(({ length }) => length >= fewestDigits && length <= mostDigits);
+}
+
+/** The ways in which a text is searched, of which each finds: all terms of one of them. */
+export function searchWays(search: string): SearchTerm[][] {
+  const phones = phoneSpellings(search).filter((digits) => digits !== search.trim());
+  return [searchTerms(search), ...phones.map((typed): SearchTerm[] => [{ typed, also: [], at: 'anywhere' }])];
 }

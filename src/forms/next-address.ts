@@ -14,8 +14,8 @@ export function nextAddress(given: unknown): string | null {
   if (url?.origin !== 'http://site.invalid') return null;
   // What the parser changed (dot segments, backslashes, line breaks, blanks) is not what it looks like.
   if (url.pathname + url.search + url.hash !== given) return null;
-  // An encoded slash, backslash, dot or control character stands in no address of ours.
-  if (!/^\/admin(\/[a-z0-9][a-z0-9-]*)+$/.test(url.pathname)) return null;
+  // An encoded slash, backslash, dot or control character stands in no address of ours. A dot does within the id of a record.
+  if (!/^\/admin(\/\w[\w.-]*)+$/.test(url.pathname)) return null;
   return notNext.includes(url.pathname) ? null : given;
 }
 

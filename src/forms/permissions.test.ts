@@ -13,9 +13,11 @@ test('a member works with enquiries, and takes none out of the site', () => {
 });
 
 test('an editor sees nothing of an enquiry', () => {
-  expect(permissionsOf('editor')).toEqual(['content.edit', 'own.account']);
+  expect(permissionsOf('editor')).toEqual(['content.edit', 'content.publish', 'own.account']);
 });
 
 test('every role begins at a page that it may open', () => {
-  expect(roles.map(homeOf)).toEqual(['/admin/contact-submissions', '/admin/contact-submissions', '/admin/security']);
+  const homes = (editsContent: boolean) => roles.map((role) => homeOf(role, editsContent));
+  expect(homes(true)).toEqual(['/admin/contact-submissions', '/admin/contact-submissions', '/admin/content']);
+  expect(homes(false)).toEqual(['/admin/contact-submissions', '/admin/contact-submissions', '/admin/security']);
 });

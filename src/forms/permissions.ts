@@ -15,6 +15,7 @@ export const permissions = {
   'retention.confirm': ['administrator'],
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
+  'content.publish': ['administrator', 'editor'],
   'own.account': ['administrator', 'member', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -30,7 +31,12 @@ export function permissionsOf(role: Role): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((permission) => may(role, permission));
 }
 
-/** Where a role begins: the inbox, or for those who see none the page of their own account. */
-export function homeOf(role: Role): string {
-  return may(role, 'enquiries.read') ? '/admin/contact-submissions' : '/admin/security';
+/**
+ * Where a role begins: the inbox, for those who see none the content, or else the page of their own account.
+ *
+ * @param editsContent whether the site's content is edited here (`CONTENT_EDITING`)
+ */
+export function homeOf(role: Role, editsContent: boolean): string {
+  if (may(role, 'enquiries.read')) return '/admin/contact-submissions';
+  return editsContent && may(role, 'content.edit') ? '/admin/content' : '/admin/security';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maximumDigits, phoneNumber } from './phone.ts';
+import { maximumDigits, phoneHref, phoneNumber } from './phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
@@ -69,4 +69,16 @@ describe('A phone number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['+49 (0) 30 123', 'tel:+4930123'],
+  ['+49 (0)30/123 ext. 12', 'tel:+4930123;ext=12'],
+  ['+44( 0 )20 7946 0142', 'tel:+442079460142'],
+  ['0049 (0) 30 123', 'tel:004930123'],
+  ['(0) 30 123', 'tel:030123'],
+  ['+1 (555) 010-9999', 'tel:+15550109999'],
+  ['+49 30 100 0', 'tel:+49301000'],
+])('%s is dialled as %s', (typed, href) => {
+  expect(phoneHref(typed)).toBe(href);
 });

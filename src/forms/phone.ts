@@ -35,7 +35,9 @@ export function typedPhone(value: unknown): string | null {
  */
 export function phoneHref(typed: string): string {
   const [, number = '', rest = ''] = /^([^\p{L}#]*)(.*)$/u.exec(typed.normalize('NFKC')) ?? [];
-  const digits = number.replace(/\D/g, '');
+  // After a country code the zero in brackets is not dialled.
+  const isInternational = /^\s*(\+|00)/.test(number);
+  const digits = (isInternational ? number.replace(/\(\s*0\s*\)/, '') : number).replace(/\D/g, '');
   const extension = rest.replace(/\D/g, '');
   if (digits === '') return `tel:${extension}`;
   return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}${extension && `;ext=${extension}`}`;

@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx';
 /** The screens of the admin area, in their order. */
 const screens = [
   { name: 'Submissions', href: '/admin/contact-submissions', permission: 'enquiries.read' },
+  { name: 'Content', href: '/admin/content', permission: 'content.edit' },
   { name: 'Security', href: '/admin/security', permission: 'own.account' },
   { name: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },
   { name: 'Audit Log', href: '/admin/audit-log', permission: 'audit.read' },
@@ -21,12 +22,12 @@ export interface BarAccount {
 
 /** The current one has a lit line at the edge of the bar. */
 const linkClass =
-  'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:text-text aria-[current=page]:chosen-line';
+  'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current]:text-text aria-[current]:chosen-line';
 
 interface AdminBarProps {
   company: Company;
   words: LayoutWords;
-  /** The path of the page, to mark its link. */
+  /** The path of the page, to mark its link, or that of the screen that it belongs to. */
   path: string;
   /** Without one, as at the login, there is nowhere to go yet. */
   account: BarAccount | undefined;
@@ -60,7 +61,11 @@ function ScreenLinks({ path, permissions }: { path: string; permissions: readonl
       <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
         {shown.map(({ name, href }) => (
           <li key={href} className="flex-none">
-            <a href={href} aria-current={href === path ? 'page' : undefined} className={linkClass}>
+            <a
+              href={href}
+              aria-current={`${path}/`.startsWith(`${href}/`) ? (path === href ? 'page' : 'true') : undefined}
+              className={linkClass}
+            >
               {name}
             </a>
           </li>

@@ -60,6 +60,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
           ))}
         </ol>
       </Section>
+      <RelatedPages {...related} isApart />
       <Closing
         {...about.closing}
         links={[
@@ -67,7 +68,6 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
           { name: about.buttons.caseStudies, href: '/case-studies' },
         ]}
       />
-      <RelatedPages {...related} isApart />
     </>
   );
 }

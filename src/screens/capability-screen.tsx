@@ -52,8 +52,8 @@ export function CapabilityScreen({ path, capability, picture, page, related }: C
           </div>
         </Section>
       )}
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
       <RelatedPages {...related} isApart />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
     </>
   );
 }

@@ -36,8 +36,8 @@ export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudi
           ))}
         </ul>
       </div>
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
       <RelatedPages {...related} isApart />
+      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ContactScreen({ title, introduction, problem, details, form }: C
         {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
         {form}
       </div>
-      {details && <ContactDetails {...details} className="lg:col-span-4 lg:col-start-9 lg:pt-20" />}
+      {details && <ContactDetails {...details} className="lg:col-span-4 lg:col-start-9 lg:pt-3" />}
     </div>
   );
 }

@@ -37,8 +37,8 @@ export function DataStrategyScreen({ strategy, picture, words, related }: DataSt
           ))}
         </ul>
       </Section>
-      <Closing {...strategy.banner} links={closingLinks(words.closing)} />
       <RelatedPages {...related} isApart />
+      <Closing {...strategy.banner} links={closingLinks(words.closing)} />
     </>
   );
 }

@@ -25,8 +25,8 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
           ))}
         </div>
       </Section>
-      <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
       <RelatedPages {...related} isApart />
+      <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
     </>
   );
 }

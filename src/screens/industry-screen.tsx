@@ -60,8 +60,8 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
           {words.allCases}
         </ButtonLink>
       </Section>
-      <Closing {...industry.closing} links={closingLinks(words.closing)} />
       <RelatedPages {...related} isApart />
+      <Closing {...industry.closing} links={closingLinks(words.closing)} />
     </>
   );
 }

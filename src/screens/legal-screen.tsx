@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
-import './parts/prose.css';
+import '../ui/prose.css';
 
 interface LegalScreenProps {
   title: string;

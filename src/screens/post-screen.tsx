@@ -8,13 +8,15 @@ import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import './parts/prose.css';
+import '../ui/prose.css';
 
 type Words = BlogPage['article'];
 
 interface PostScreenProps {
   post: Post;
   picture: PictureSources;
+  /** Of each part of the body: the sources of its picture, if it is one. */
+  inText: (PictureSources | null)[];
   words: Words;
   charts: ChartsWords;
   locale: string;
@@ -23,7 +25,7 @@ interface PostScreenProps {
 }
 
 /** /blog/{id}. Share and the social buttons do nothing (docs/product.md#article). */
-export function PostScreen({ post, picture, words, charts, locale, related }: PostScreenProps) {
+export function PostScreen({ post, picture, inText, words, charts, locale, related }: PostScreenProps) {
   return (
     <>
       <article>
@@ -35,7 +37,7 @@ export function PostScreen({ post, picture, words, charts, locale, related }: Po
             </div>
           </div>
           <div className="lg:col-span-8">
-            <PostBody post={post} charts={charts} locale={locale} />
+            <PostBody post={post} inText={inText} charts={charts} locale={locale} />
             <PostFooter words={words} />
           </div>
         </div>
@@ -82,17 +84,25 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
   );
 }
 
-function PostBody({ post, charts, locale }: { post: Post; charts: ChartsWords; locale: string }) {
+function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post' | 'inText' | 'charts' | 'locale'>) {
   return (
     <div className="prose prose-article">
-      {post.body.map((part) =>
-        'html' in part ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
-          <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />
-        ) : (
-          <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />
-        ),
-      )}
+      {post.body.map((part, index) => {
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
+        if ('html' in part) return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
+        if ('chart' in part) return <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />;
+        const sources = inText[index];
+        return (
+          sources && (
+            <Picture
+              key={part.picture.src.src}
+              picture={sources}
+              alt={part.picture.alt}
+              className="w-full rounded-card"
+            />
+          )
+        );
+      })}
     </div>
   );
 }

@@ -49,8 +49,8 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
         </div>
         <Note words={words.note} className="mt-5" />
       </Section>
-      <Closing {...sector.closing} links={closingLinks(words.closing)} />
       <RelatedPages {...related} isApart />
+      <Closing {...sector.closing} links={closingLinks(words.closing)} />
     </>
   );
 }

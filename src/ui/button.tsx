@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const base =
+const buttonBase =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {
@@ -17,6 +17,11 @@ interface Look {
   variant?: ButtonVariant;
 }
 
+/** The look of a button, for what is one under another name. */
+export function buttonLook(variant: ButtonVariant = 'primary'): string {
+  return classNames(buttonBase, variants[variant]);
+}
+
 /** A button that acts in place. Without `onClick` and outside a form it does nothing, which inert buttons need. */
 export function Button({
   variant = 'primary',
@@ -24,7 +29,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classNames(base, variants[variant], className)} {...rest} />;
+  return <button type={type} className={classNames(buttonBase, variants[variant], className)} {...rest} />;
 }
 
 interface SubmitButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
@@ -50,7 +55,7 @@ export function SubmitButton({
       type="submit"
       data-waiting={waiting}
       aria-disabled={isPending || undefined}
-      className={classNames('submit-button', base, variants[variant], className)}
+      className={classNames('submit-button', buttonBase, variants[variant], className)}
       {...rest}
     >
       <span>{isPending ? waiting : children}</span>
@@ -66,7 +71,7 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={classNames(base, variants[variant], className)} {...rest}>
+    <a className={classNames(buttonBase, variants[variant], className)} {...rest}>
       {children}
     </a>
   );

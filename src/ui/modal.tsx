@@ -35,7 +35,9 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // What opens inside of it and says so closes first.
+      const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
+      if (event.key !== 'Escape' || isElsewhere) return;
       event.stopImmediatePropagation();
       close();
     };

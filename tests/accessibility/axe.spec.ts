@@ -213,7 +213,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the help of the inbox': async (page) => {
     await logIn(page);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    // A phone has no button for it.
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
   'the question before deleting several': async (page) => {
     await logIn(page);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
 import type { ReplyWords } from '../../src/features/submissions/thread-words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -47,8 +48,8 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
   };
   const read = async (id: string): Promise<OpenedSubmission> =>
     (await fetch(`${path()}/${id}`, { headers: { cookie } })).json();
-  const write = (id: string, kind: 'replies' | 'notes', text: unknown) =>
-    post(`${path()}/${id}/${kind}`, { text }, { cookie });
+  const write = (id: string, kind: 'replies' | 'notes', text: unknown, seen?: unknown) =>
+    post(`${path()}/${id}/${kind}`, { text, seen }, { cookie });
   const toVisitor = () => mail.taken.filter(({ to }) => to?.[0]?.address === 'ada@example.com');
   const header = (index: number, name: string) =>
     toVisitor()[index]?.headers.find(({ key }) => key === name)?.value ?? '';
@@ -56,9 +57,11 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
   test('is threaded with the automatic answer and the replies before it', async () => {
     const id = await send();
     await until('it is answered at once', () => toVisitor().length === 1);
-    expect((await write(id, 'replies', 'First.\n\n-- \nThe team')).status).toBe(201);
+    const written = await write(id, 'replies', 'First.\n\n-- \nThe team');
+    expect(written.status).toBe(201);
+    const { id: seen } = await written.json();
     await until('the first reply is sent', () => toVisitor().length === 2);
-    expect((await write(id, 'replies', 'Second.')).status).toBe(201);
+    expect((await write(id, 'replies', 'Second.', seen)).status).toBe(201);
     await until('the second reply is sent', () => toVisitor().length === 3);
 
     const [automatic, first, second] = toVisitor();
@@ -83,6 +86,20 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     expect((await read(id)).thread).toHaveLength(1);
   });
 
+  test('is refused when somebody has answered since, until its author has seen that', async () => {
+    const id = await send();
+    const { id: first } = await (await write(id, 'replies', 'Mine.')).json();
+    await expectProblem(await write(id, 'replies', 'Also mine.'), 409);
+    await expectProblem(await write(id, 'replies', 'Also mine.', anyId), 409);
+    expect(faultyFields(await expectProblem(await write(id, 'replies', 'Also mine.', 'x'), 422))).toEqual(['seen']);
+    expect((await read(id)).thread.map(({ text }) => text)).toEqual(['Mine.']);
+    // A note is no answer.
+    expect((await write(id, 'notes', 'Noted.')).status).toBe(201);
+    const outcomes = await Promise.all(['One.', 'Other.'].map((text) => write(id, 'replies', text, first)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await read(id)).thread).toHaveLength(3);
+  });
+
   test('is kept with the submission, with its delivery, and makes it answered', async () => {
     const id = await send();
     await write(id, 'replies', 'Yes, it can.');
@@ -104,6 +121,25 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     const delivery = (await read(id)).thread[0]?.delivery?.id;
     expect((await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie })).status).toBe(204);
     await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Later.')));
+  });
+
+  test('that was given up is marked in the list until it is sent', async () => {
+    const id = await send();
+    await until('it is told of', () => mail.taken.length === 2);
+    const marks = async () =>
+      (await (await fetch(path(), { headers: { cookie } })).json()).submissions.map(
+        (row: Submission) => row.has_failed_reply,
+      );
+    mail.behave({ code: 550, words: 'no such mailbox' });
+    await write(id, 'replies', 'Returned.');
+    await until('it failed once', async () => (await read(id)).thread[0]?.delivery?.attempts === 1);
+    expect(await marks()).toEqual([false]);
+    await database.run(`update outbox set state = 'failed' where message_id is not null`);
+    expect(await marks()).toEqual([true]);
+    mail.behave('take');
+    const delivery = (await read(id)).thread[0]?.delivery?.id;
+    await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie });
+    await until('it is sent', async () => (await marks())[0] === false);
   });
 
   test('is automatic once an hour for an address, in whatever case, and never for spam and newsletter', async () => {
@@ -173,6 +209,30 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     expect(await found('zurich')).toBe(0);
     expect((await read(id)).thread).toEqual([]);
     expect(mail.taken).toHaveLength(2);
+  });
+
+  test('is signed with the name that its author has chosen', async () => {
+    const id = await send();
+    const setName = (name: unknown) =>
+      fetch(`${site.url}/api/admin/name`, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+      });
+    await write(id, 'notes', 'Before');
+    expect((await read(id)).thread[0]?.author_name).toBe(null);
+    for (const name of ['', ' ', 5, 'x'.repeat(101)]) {
+      expect(faultyFields(await expectProblem(await setName(name), 422))).toEqual(['name']);
+    }
+    expect((await setName(' Ada Lovelace ')).status).toBe(204);
+    expect((await read(id)).thread[0]?.author_name).toBe('Ada Lovelace');
+    const { people } = await (await fetch(`${site.url}/api/admin/people`, { headers: { cookie } })).json();
+    expect(people).toMatchObject([{ name: 'Ada Lovelace' }]);
+    await write(id, 'replies', 'Signed.');
+    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
+    const reply = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
+    expect(reply?.from?.name).toBe('Ada Lovelace, Edgewright');
+    await database.run(`update admins set name = ''`);
   });
 
   test('goes with the submission when that is removed', async () => {

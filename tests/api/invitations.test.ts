@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountsState, NewInvitation } from '../../src/features/accounts/account.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
 
 const password = 'chosen by the invited';
 const ada = { name: 'Ada Lovelace', email: 'Ada@Example.com', role: 'member' };
@@ -230,4 +232,60 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
       /^ADMIN_EMAIL cannot be used. There is another account with the address member@test.example/,
     );
   });
+});
+
+test.each(engines)('Where mail can be sent, an invitation is mailed with a link of its own, on %s', async (engine) => {
+  const [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
+  const site = await startApplication(database.url, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' });
+  try {
+    const cookie = await logIn(site.url);
+    const invite = async (): Promise<NewInvitation> =>
+      (await call(site, 'POST', '/api/admin/invitations', ada, cookie)).json();
+    const status = async (token: string) => (await call(site, 'POST', '/api/admin/invitation', { token })).status;
+    const state = async () => {
+      const answer = await call(site, 'GET', '/api/admin/accounts', undefined, cookie);
+      return ((await answer.json()) as AccountsState).invitations[0]?.mail;
+    };
+    mail.behave({ code: 451, words: 'not now' });
+    const first = await invite();
+    expect(first.isMailed).toBe(true);
+    await until(
+      'it was tried',
+      async () => Number((await database.run('select attempts from outbox'))[0]?.attempts) > 0,
+    );
+    expect(await state()).toBe('waiting');
+    // Neither is told of among the deliveries of enquiries.
+    const deliveries = await call(site, 'GET', '/api/admin/deliveries?state=waiting', undefined, cookie);
+    expect(await deliveries.json()).toMatchObject({ waiting: 0, deliveries: [] });
+
+    mail.behave('take');
+    const second = await invite();
+    await until('it is sent', () => mail.taken.length === 1);
+    const [sent] = mail.taken;
+    expect([sent?.to?.[0]?.address, sent?.subject]).toEqual(['ada@example.com', 'Your invitation to Edgewright']);
+    const token = /\/admin\/invitation#([\w-]{43})\s/.exec(sent?.text ?? '')?.[1] ?? '';
+    expect(sent?.text).toContain(administrator.email);
+    expect([await status(token), await status(second.token), await status(first.token)]).toEqual([200, 200, 410]);
+    await until('it is written down', async () => (await state()) === 'sent');
+    const stored = JSON.stringify([
+      await database.run('select * from outbox'),
+      await database.run('select * from invitations'),
+    ]);
+    for (const secret of [token, second.token]) expect(stored).not.toContain(secret);
+
+    expect((await call(site, 'POST', '/api/admin/invitation/accept', { token, password })).status).toBeLessThan(300);
+    expect([await status(token), await status(second.token)]).toEqual([410, 410]);
+    // What waits for an invitation that is no more is dropped.
+    await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
+    site.services.workers.wake();
+    await until(
+      'it is dropped',
+      async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0,
+    );
+    expect(mail.taken).toHaveLength(1);
+  } finally {
+    await site.stop();
+    await mail.goDown();
+    await database.remove();
+  }
 });

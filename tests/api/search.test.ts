@@ -77,6 +77,50 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q })).toEqual([match]);
   });
 
+  test.each([
+    ['joerg', 'Jörg', true],
+    ['mueller soehne', 'Müller & Söhne', true],
+    ['MÜLLER', 'Mueller', true],
+    ['muller', 'Müller', true],
+    ['"herr mueller"', 'Herr Müller', true],
+    ['groesse', 'Größe', true],
+    ['neue', 'neural', false],
+    ['value', 'valuation', false],
+    ['queue', 'quu', false],
+  ])('finds umlauts that are spelled out: %s, %s, %s', async (q, subject, isFound) => {
+    await insert(database, [submission({ subject, name: 'n', email: 'n@n.n', message: 'n' })]);
+    await insert(database, [submission({ subject: 'other', name: 'n', email: 'n@n.n', message: 'n' })]);
+    expect(await found({ q })).toEqual(isFound ? [subject] : []);
+  });
+
+  test.each([
+    '4930123456',
+    '+49 30 123-456',
+    '+49 (0)30 123456',
+    '0049 30/123456',
+    '030 123456',
+    '(030) 123-456',
+    '30 12 34 56',
+  ])('finds a phone number however it is typed: %s', async (q) => {
+    const row = { name: 'n', email: 'n@n.n', message: 'n', phone: 4_930_123_456 };
+    await insert(database, [
+      submission({ ...row, subject: 'as typed', phone_typed: '+49 30 123-456' }),
+      submission({ ...row, subject: 'plain', phone_typed: '4930123456' }),
+      submission({ ...row, subject: 'other', phone: 4_930_123_457, phone_typed: '+49 30 123-457' }),
+    ]);
+    expect(await found({ q })).toEqual(['as typed', 'plain']);
+  });
+
+  test('finds in the bin, and pages and counts there', async () => {
+    const row = submission({ subject: 'Jörg in the bin' });
+    await insert(database, [row, submission({ subject: 'joerg in the inbox' })]);
+    await site.services.submissions.remove({ ids: [row.id] });
+    for (const q of ['joerg', 'jö', 'bin joerg', '"in the bin"']) {
+      expect(await found({ q, view: 'bin' })).toEqual(['Jörg in the bin']);
+    }
+    expect(await found({ q: 'joerg' })).toEqual(['joerg in the inbox']);
+  });
+
   test('looks for one or two letters where words begin', async () => {
     const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'x_al', 'égal', '2al'];
     await insert(

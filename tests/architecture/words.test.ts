@@ -10,6 +10,7 @@ const administration = [
   'src/features/accounts/',
   'src/features/admin-login/',
   'src/features/audit-log/',
+  'src/features/content/',
   'src/features/invitation/',
   'src/features/security/',
   'src/features/submissions/',

@@ -193,20 +193,21 @@ test('an invitation that is withdrawn no longer works', async ({ page, freshServ
   await expect(page.getByRole('alert')).toContainText('This invitation cannot be used');
 });
 
-test('an editor sees no enquiry: the login leads to their own account', async ({ page, freshServer }) => {
+test('an editor sees no enquiry: the login leads to the content', async ({ page, freshServer }) => {
   await sendEnquiry(freshServer, { name: 'Grace Hopper' });
   await become(page, freshServer.url, 'editor');
   await page.context().clearCookies();
   await page.goto(`${freshServer.url}/admin`);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await sendLogin(page, { email: emailOf('editor'), password });
-  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page).toHaveURL(/\/admin\/content$/);
   await expect(notice(page, 'Login successful')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText(['Security']);
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText(['Content', 'Security']);
+  await page.goto(`${freshServer.url}/admin/security`);
   await expect(page.getByRole('heading', { name: 'Retention' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open the audit log' })).toHaveCount(0);
   await page.goto(`${freshServer.url}/admin`);
-  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page).toHaveURL(/\/admin\/content$/);
   const answer = await page.goto(`${freshServer.url}/admin/contact-submissions`);
   expect(answer?.status()).toBe(403);
   expect(await page.content()).not.toContain('Grace Hopper');

@@ -12,13 +12,15 @@ test.describe('a wrong password', () => {
   test('is refused with a notice, and the form is kept', async ({ page }) => {
     await page.goto('/admin/login');
     await page.locator('astro-island:not([ssr])').waitFor();
-    await page.getByLabel('Email').fill(administrator.email);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(administrator.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   });
 });
 

@@ -20,7 +20,8 @@ interface Island {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const submit = (page: Page) => main(page).locator('form [type="submit"]');
+/** The last one: on the page of one's own account that of the password stands below that of the name. */
+const submit = (page: Page) => main(page).locator('form [type="submit"]').last();
 const isOpen = (page: Page, name: string) =>
   expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
 
@@ -77,8 +78,8 @@ const islands: Record<string, Island> = {
   },
   'the inbox': {
     path: '/admin/contact-submissions',
-    part: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }),
-    outcome: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    part: (page) => page.getByRole('button', { name: 'Filters' }),
+    outcome: (page) => expect(page.getByRole('combobox', { name: 'Read or unread' })).toBeVisible(),
     isGuarded: true,
   },
   'the capability tabs': {

@@ -9,6 +9,8 @@ interface Sending {
   /** What the button reads while it is on its way. */
   waiting: string;
   done(page: Page): Locator;
+  /** Where the focus is afterwards, if not on the button. */
+  focused?(page: Page): Locator;
 }
 
 async function openAwake(page: Page, url: string): Promise<void> {
@@ -17,7 +19,8 @@ async function openAwake(page: Page, url: string): Promise<void> {
   await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
 }
 
-const submit = (page: Page) => page.getByRole('main').locator('form [type="submit"]');
+/** The last one: on the page of one's own account that of the password stands below that of the name. */
+const submit = (page: Page) => page.getByRole('main').locator('form [type="submit"]').last();
 
 const forms: Record<string, Sending> = {
   'the contact form': {
@@ -50,6 +53,7 @@ const forms: Record<string, Sending> = {
     call: '**/api/admin/session',
     waiting: 'Logging in...',
     done: (page) => notice(page, 'Login failed'),
+    focused: (page) => page.getByRole('textbox', { name: 'Password' }),
   },
   'the change of the password': {
     open: async (page, url) => {
@@ -66,14 +70,11 @@ const forms: Record<string, Sending> = {
   },
 };
 
-for (const [name, { open, fill, call, waiting, done }] of Object.entries(forms)) {
+for (const [name, { open, fill, call, waiting, done, focused = submit }] of Object.entries(forms)) {
   test.describe(name, () => {
     test.use({ allowedErrors: [/status of 401/] });
 
-    test('keeps the focus on its button while it is sent and afterwards, and is sent once', async ({
-      page,
-      freshServer,
-    }) => {
+    test('keeps the focus while it is sent and afterwards, and is sent once', async ({ page, freshServer }) => {
       await open(page, freshServer.url);
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let calls = 0;
@@ -94,7 +95,7 @@ for (const [name, { open, fill, call, waiting, done }] of Object.entries(forms))
       release();
       await expect(done(page)).toBeVisible();
       await expect(submit(page)).toBeEnabled();
-      await expect(submit(page)).toBeFocused();
+      await expect(focused(page)).toBeFocused();
       expect(calls).toBe(1);
     });
   });

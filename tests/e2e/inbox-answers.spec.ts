@@ -48,6 +48,8 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
 
   const thread = panel.getByRole('list', { name: 'Notes and replies' });
   await expect(thread).toContainText('Yes, gladly.');
+  await expect(thread).toContainText('You');
+  await expect(thread.getByRole('listitem')).toBeFocused();
   await expect(thread).toContainText('sent');
   await expect(panel.getByRole('button', { name: 'Answered', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(rowOf(page, 'Person 1')).toContainText('Answered');
@@ -71,13 +73,34 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   await reply.pressSequentially('Begun');
   await page.reload();
   await expect(reply).toHaveValue(/^Begun\n/);
-  await panel.getByRole('combobox', { name: 'Insert a saved reply' }).selectOption({ index: 1 });
-  await expect(reply).toHaveValue(/^Begun\n\nDear Ada,[\s\S]+-- \n/);
+  // It is shown, and the keys go on through the list.
+  await expect(reply).not.toBeFocused();
+  await expect(rowOf(page, 'Ada')).toContainText('Draft');
+  await page.keyboard.press('r');
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  for (let time = 0; time < 5; time += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' here');
+  await page.keyboard.press('Control+/');
+  const search = panel.getByRole('combobox', { name: 'Search the saved replies' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(reply).toBeFocused();
+  await panel.getByRole('button', { name: 'Saved replies' }).click();
+  await page.keyboard.type('details');
+  await expect(panel.getByRole('option')).toHaveText([/^We need some details/]);
+  await page.keyboard.press('Enter');
+  await expect(reply).toHaveValue(/^Begun hereDear Ada,[\s\S]+three details[\s\S]+\n-- \n/);
+  await expect(reply).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(reply).toHaveValue(/result\.!\n\n-- \n/);
   await panel.getByRole('button', { name: 'Discard' }).click();
   await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(reply).toHaveValue(/^Begun\n\nDear Ada,/);
+  await expect(reply).toHaveValue(/^Begun hereDear Ada,/);
   await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(rowOf(page, 'Ada')).not.toContainText('Draft');
   await page.reload();
   await expect(reply).toHaveCount(0);
   expect(mail.taken).toEqual([]);
@@ -131,9 +154,14 @@ base(
     await page.keyboard.press('n');
     await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
     await page.keyboard.type('Ask Zoë');
-    await panel.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Control+Enter');
     const thread = panel.getByRole('list', { name: 'Notes and replies' });
     await expect(thread).toContainText('Ask Zoë');
+    await expect(thread.getByRole('listitem')).toBeFocused();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('The note is empty.');
+    await panel.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('searchbox').fill('zoe');
     await expect(page.getByText('Matching submissions: 1')).toBeVisible();
     await opener(page, 'Person 1').click();
@@ -184,24 +212,21 @@ base('the tab that was chosen last opens next time', async ({ page, freshServer 
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-base(
-  'marking as spam can be undone and opens nothing; what is passed by is not read',
-  async ({ page, freshServer }) => {
-    const ids = await store(freshServer, people(4));
-    await openInbox(page, freshServer);
-    await opener(page, 'Person 1').click();
-    for (let time = 0; time < 3; time += 1) await page.keyboard.press('j');
-    await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
-    await pause();
-    expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
-    await page.keyboard.press('!');
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
-    await expect(opener(page, 'Person 4')).toBeVisible();
-    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
-  },
-);
+base('marking as spam goes on and can be undone; what is passed by is not read', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(4));
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 1').click();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('j');
+  await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
+  await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
+  await pause();
+  expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
+  await page.keyboard.press('!');
+  await expect(page.getByRole('complementary', { name: 'Subject 3' })).toBeVisible();
+  await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
+  await expect(opener(page, 'Person 4')).toBeVisible();
+  await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
+});
 
 for (const width of [1280, 1920]) {
   base(`at ${width} px a row that is opened stays where it is on the screen`, async ({ page, freshServer }) => {
@@ -242,8 +267,8 @@ base('web addresses in a message are links, and nothing else is', async ({ page,
   await openInbox(page, freshServer);
   await opener(page, 'Ada').click();
   const links = page.locator('[data-message] a');
-  await expect(links).toHaveText(['https://example.com/a?b=1#c']);
-  await expect(links).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(links).toHaveText(['https://example.com/a?b=1#c', 'www.example.org']);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(page.locator('[data-message]')).toHaveText(message);
 });
 
@@ -258,5 +283,16 @@ base('a reply is left for the login and is there after it', async ({ page, fresh
   await page.context().clearCookies();
   await logIn(page, freshServer.url);
   await opener(page, 'Person 1').click();
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toHaveValue('Half a note');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out with a draft?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await expect(note).toHaveValue('Half a note');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('inbox-drafts'))).toBe(null);
 });

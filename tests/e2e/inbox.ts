@@ -7,7 +7,12 @@ import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { expect, logIn, type Server } from './site.ts';
 
-type Row = Partial<StoredSubmission> & { kind?: string; read_at?: string | null; spam_reason?: string | null };
+type Row = Partial<StoredSubmission> & {
+  kind?: string;
+  read_at?: string | null;
+  spam_reason?: string | null;
+  status?: string;
+};
 
 /** Puts submissions into the server's database, an hour apart, the first given the newest. Gives their ids. */
 export async function store(server: Server, rows: Row[]): Promise<string[]> {

@@ -14,6 +14,18 @@ test('the screens are guarded', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
 });
 
+test('an account sets its own name', async ({ page, freshServer }) => {
+  await logIn(page, freshServer.url);
+  await page.goto(`${freshServer.url}/admin/security`);
+  await page.locator('astro-island:not([ssr])').first().waitFor();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ada Lovelace');
+  await name.press('Enter');
+  await expect(notice(page, 'Name Saved')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Ada Lovelace');
+});
+
 test.describe('the security screen', () => {
   test.use({ allowedErrors: [/status of 4(01|22)/] });
 

@@ -37,7 +37,7 @@ describe.each<[Engine, number]>([
 
   test('answers every hostile request as one of its own faults', { timeout: 600_000 }, async () => {
     await run.send(requests > 0 ? warmUp : 3000, { part: 1 });
-    await run.send(300, { part: 2, costly: true });
+    await run.send(600, { part: 2, costly: true });
     warm = await run.state();
     await run.send(requests, { part: 3 });
     expect(run.faults.slice(0, 10).join('\n\n')).toBe('');

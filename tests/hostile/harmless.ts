@@ -35,10 +35,10 @@ const problemFields = ['type', 'title', 'status', 'detail', 'errors'];
 function faultsOfJson(text: string, status: number, type: string): string[] {
   if (text === '') return [`An empty ${type}`];
   const read = readJson(text);
-  if (!read) return [`A ${type} that is none, with status ${status}: ${text.slice(0, 60)}`];
+  if (read === undefined) return [`A ${type} that is none, with status ${status}: ${text.slice(0, 60)}`];
   if (!type.startsWith('application/problem+json')) return [];
-  const strange = Object.keys(read).filter((name) => !problemFields.includes(name));
-  return strange.length > 0 || read.status !== status ? [`A strange problem document: ${text.slice(0, 300)}`] : [];
+  const strange = Object.keys(read ?? {}).filter((name) => !problemFields.includes(name));
+  return strange.length > 0 || read?.status !== status ? [`A strange problem document: ${text.slice(0, 300)}`] : [];
 }
 
 function readJson(text: string): Record<string, unknown> | undefined {

@@ -88,13 +88,30 @@ export function inlineBytes(html: string): number {
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
 }
 
+/** A weight of a page that is above its limit. */
+interface Excess {
+  path: string;
+  name: keyof BuiltWeight;
+  value: number;
+  limit: number;
+}
+
+/** What of the published pages weighs more than its budget. */
+export async function aboveBudget(published: string, budgetFile: URL): Promise<Excess[]> {
+  const { limitsOf } = await readBudget(budgetFile);
+  const weights = [...(await weighBuilt(published))].filter(([path]) => !/\/(404|500)$/.test(path));
+  return weights.flatMap(([path, weight]) =>
+    (['html', 'inline'] as const)
+      .map((name) => ({ path, name, value: weight[name], limit: limitsOf(path)[name] }))
+      .filter(({ value, limit }) => value > limit),
+  );
+}
+
 /** Throws when a published page weighs more than its budget. */
 export async function checkBuilt(published: string, budgetFile: URL): Promise<void> {
   const { limitsOf } = await readBudget(budgetFile);
-  const faults: string[] = [];
-  for (const [path, weight] of await weighBuilt(published)) {
-    if (/\/(404|500)$/.test(path)) continue;
-    faults.push(...exceeded(weight, limitsOf(path)).map((what) => `${path}: ${what}`));
-  }
+  const faults = (await aboveBudget(published, budgetFile)).flatMap(({ path, name, value }) =>
+    exceeded({ [name]: value }, limitsOf(path)).map((what) => `${path}: ${what}`),
+  );
   if (faults.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${faults.join('\n  ')}`);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../../../server/env.ts';
+import { type Environment, readEnvironment } from '../../../server/env.ts';
 import { exitWith, UsageError } from '../../run/console.ts';
 import type { Copy } from './copy.ts';
 import { postgresCopy } from './postgres.ts';
@@ -11,12 +11,12 @@ import { sqliteCopy } from './sqlite.ts';
  */
 export async function runCopying(
   name: string,
-  work: (databaseUrl: string, file: string | undefined) => Promise<void>,
+  work: (environment: Environment, file: string | undefined) => Promise<void>,
 ): Promise<void> {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length > 1) throw new UsageError(`One file at the most: npm run ${name} -- FILE`);
-    await work(readEnvironment(process.env).databaseUrl, positionals[0]);
+    await work(readEnvironment(process.env), positionals[0]);
   } catch (error) {
     exitWith(error);
   }

@@ -19,16 +19,20 @@ const allowed: Record<string, string> = {
   'OFL-1.1': 'Fonts: they may be embedded and sent, and not sold by themselves.',
 };
 
+/** Of packages that name their licence in the way that npm had before `license`, which the lockfile leaves out. */
+const namedBefore: Record<string, string> = { 'format 0.2.2': 'MIT' };
+
 /** The packages of a licence, each as `name version`. */
 type ByLicence = Map<string, string[]>;
 
 /** Every locked package by its licence, for all platforms. */
 export function byLicence({ packages }: Lockfile): ByLicence {
   const groups = new Map<string, Set<string>>();
-  for (const [place, { name, version, license = 'none' }] of Object.entries(packages)) {
+  for (const [place, { name, version, license }] of Object.entries(packages)) {
     if (!place) continue;
-    const group = groups.get(license) ?? new Set();
-    groups.set(license, group.add(`${name ?? packageName(place)} ${version}`));
+    const listed = `${name ?? packageName(place)} ${version}`;
+    const licence = license ?? namedBefore[listed] ?? 'none';
+    groups.set(licence, (groups.get(licence) ?? new Set()).add(listed));
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([licence, group]) => [licence, [...group].sort()]));

@@ -29,6 +29,8 @@ export interface ListedInvitation {
   invited_by: string;
   created_at: string;
   expires_at: string;
+  /** How far its mail is; null where none is sent. */
+  mail: 'waiting' | 'sent' | 'failed' | null;
 }
 
 /** What the Accounts page shows. */
@@ -42,6 +44,8 @@ export interface NewInvitation {
   id: string;
   token: string;
   expires_at: string;
+  /** Whether the link is also mailed to them. */
+  isMailed: boolean;
 }
 
 const role = z.enum(roles, { error: 'Choose a role.' });

@@ -26,6 +26,7 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
           </RecordCell>
           <RecordCell label="Sent" className="text-soft tabular-nums">
             <Moment at={invitation.created_at} />
+            {invitation.mail === 'failed' && <span className="block text-danger">Mail not delivered</span>}
           </RecordCell>
           <RecordCell label="Ends" className="text-soft tabular-nums">
             <Moment at={invitation.expires_at} />

@@ -85,7 +85,8 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
           Invite somebody
         </h2>
         <p className="mt-3 text-small text-soft">
-          You get a link to send to them. It works once, within {invitationHours} hours.
+          They get a link by mail where the site can send any; you are shown one in any case. It works once, within{' '}
+          {invitationHours} hours.
         </p>
       </div>
       {failure && <ErrorNote>{failure}</ErrorNote>}
@@ -150,7 +151,10 @@ function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
         The link for {made.email}
       </h2>
       <p className="mt-3 mb-5 text-small text-soft">
-        Send it to them now: it is not shown again. It works once, until {formatMoment(made.expires_at)}.
+        {made.isMailed
+          ? 'It is on its way to them by mail. You can also send it yourself: here it is not shown again.'
+          : 'Send it to them now: it is not shown again.'}{' '}
+        It works once, until {formatMoment(made.expires_at)}.
       </p>
       <CopyField label="Link" value={link} />
       <div className="mt-7 flex justify-end">

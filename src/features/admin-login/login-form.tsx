@@ -40,9 +40,10 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
+    const form = event.currentTarget;
     setIsPending(true);
     setFailure(undefined);
-    const answer = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(event.currentTarget)));
+    const answer = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(form)));
     if (answer.status === 202) {
       location.assign(next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step');
       return;
@@ -53,6 +54,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
     }
     setIsPending(false);
     toast.error('Login failed', { description: failureText(answer.status) });
+    form.querySelector<HTMLInputElement>('[name=password]')?.select();
   }
 
   return (
@@ -77,8 +79,16 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
           maxLength={254}
           defaultValue={email}
           required
+          autoFocus={status < 400}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" maxLength={1000} required />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+          autoFocus={status >= 400}
+        />
         <SubmitButton isPending={isPending} waiting="Logging in...">
           Log In
         </SubmitButton>

@@ -55,6 +55,11 @@ const parts: Record<string, (value: Value) => string> = {
   step: (step) => `By ${step}`,
   factor: (factor) => (factor === 'code' ? 'Authenticator app' : String(factor)),
 
+  collection: (name) => `Collection ${isolateText(String(name))}`,
+  record: (id) => `Record ${isolateText(String(id))}`,
+  picture: (path) => isolateText(String(path)),
+  publication: (number) => `Publication ${number}`,
+  records: (count) => several(count, 'record'),
   batch: (id) => `Batch ${id}`,
 };
 

@@ -35,6 +35,13 @@ export const auditActions = {
   'retention-confirmed': 'Removal by age confirmed',
   erase: 'Person erased',
   settings: 'Settings changed',
+  'content-saved': 'Content edited',
+  'content-deleted': 'Content deleted',
+  'content-discarded': 'Content changes discarded',
+  'content-published': 'Publication asked for',
+  'content-taken-back': 'Publication taken back',
+  'picture-uploaded': 'Picture uploaded',
+  'picture-discarded': 'Picture discarded',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,17 +1,24 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import { loginPath } from '../../forms/admin-call.ts';
-import { endSession } from '../../forms/end-session.ts';
+import { hasDrafts } from '../../forms/drafts.ts';
+import { draftsQuestion, endSession } from '../../forms/end-session.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
-import { Button } from '../../ui/button.tsx';
+import { AskingButton } from '../../ui/asking-button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 
 /** Ends the session. Also here, because not everybody has an inbox. */
 export function LogOutButton() {
   return (
-    <Button variant="secondary" className="needs-script" onClick={logOut}>
+    <AskingButton
+      question={draftsQuestion}
+      isAsked={hasDrafts}
+      onGo={logOut}
+      className={`needs-script ${buttonLook('secondary')}`}
+    >
       <LogOut size={16} aria-hidden="true" />
       Logout
-    </Button>
+    </AskingButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { type Account, AccountContext, IfMay } from '../../forms/account.tsx';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { NameSection } from './name-section.tsx';
 import type { PostedChange } from './password.ts';
 import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
@@ -42,6 +43,7 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
         <LogOutButton />
       </div>
       {isFactorMissing && <SecondFactorSection isMissing />}
+      {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
       {/* Below the form: they grow when they are loaded, and would push away what somebody is about to press. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}

@@ -10,8 +10,11 @@ export const deliveriesSchema = z.object({
 
 export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
 
-/** The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox. */
-export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply';
+/**
+ * The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox, and somebody
+ * who is invited.
+ */
+export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation';
 
 /** A mail or a webhook call about an enquiry. Moments are ISO 8601 in UTC. */
 export interface Delivery {

@@ -145,6 +145,8 @@ export interface Submission extends SubmissionValues {
   assigned_to: string | null;
   /** When it was put into the bin. */
   deleted_at: string | null;
+  /** Whether the mail of a reply to it was given up; only in a list. */
+  has_failed_reply?: boolean;
 }
 
 export type SubmissionKind = 'enquiry' | 'newsletter';

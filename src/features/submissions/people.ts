@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../forms/admin-call.ts';
+import { offerUndo } from './list/undo.ts';
 import { queryKeys } from './queries.ts';
 
 /** Somebody who can be in charge. */
@@ -17,22 +18,32 @@ export interface People {
   people: Person[];
 }
 
+const nobody: People = { self: '', people: [] };
+
 export function usePeople(): People {
   const { data } = useQuery({
     queryKey: queryKeys.people,
     queryFn: () => fetchAdmin<People>('/api/admin/people'),
     staleTime: 60_000,
   });
-  return data ?? { self: '', people: [] };
+  return data ?? nobody;
 }
 
-/** Puts somebody in charge of a submission, or nobody. */
-export function useAssign(): (change: { id: string; account: string | null }) => void {
+interface Charge {
+  id: string;
+  account: string | null;
+}
+
+/** Puts somebody in charge of a submission, or nobody; the key that undoes puts back who it was before. */
+export function useAssign(): (change: Charge & { before: string | null }) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ id, account }: { id: string; account: string | null }) =>
+    mutationFn: ({ id, account }: Charge & { before: string | null }) =>
       fetchAdmin('/api/contact-submissions/assign', 'POST', { ids: [id], account }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.submissions }),
+    onSuccess(_, { id, account, before }) {
+      offerUndo(() => mutate({ id, account: before, before: account }));
+      return client.invalidateQueries({ queryKey: queryKeys.submissions });
+    },
     onError: () => toast.error('Error', { description: 'Failed to change the person in charge.' }),
   });
   return mutate;

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`. Apart from what is
- * done with them: the reader, which is loaded when it is opened, shares the keys with the list and nothing else.
+ * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, but for the list and
+ * its count: they would move while they are being read. Apart from what is done with them: the reader, which is loaded
+ * when it is opened, shares the keys with the list and nothing else.
  */
 export const queryKeys = {
   submissions: ['submissions'],
-  list: (query: string) => ['submissions', 'list', query],
-  count: (query: string) => ['submissions', 'count', query],
+  list: (query: string) => ['list', query],
+  count: (query: string) => ['count', query],
   /** Of one, or the beginning of all of them. */
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
   daily: (zone: string) => ['submissions', 'daily', zone],
@@ -19,14 +20,13 @@ export const queryKeys = {
 };
 
 /**
- * Loads again what stands beside the list. The list itself is left: it would move while it is being read.
+ * Loads again what stands beside the list.
  *
  * @param leaving submissions on their way out, of which the server would say that they are gone
  */
 export function refreshBesideList(client: QueryClient, leaving: string[]): void {
   client.invalidateQueries({
     queryKey: queryKeys.submissions,
-    predicate: ({ queryKey: [, name, of] }) =>
-      name !== 'list' && name !== 'count' && !(name === 'opened' && leaving.includes(String(of))),
+    predicate: ({ queryKey: [, name, of] }) => !(name === 'opened' && leaving.includes(String(of))),
   });
 }

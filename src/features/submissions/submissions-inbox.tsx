@@ -12,7 +12,7 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { focusRow, useRowInPlace, useStep } from './list/rows.ts';
+import { focusRow, useGoToRow, useRowInPlace, useStep } from './list/rows.ts';
 import { useActions } from './list/use-actions.ts';
 import { useSubmissions } from './list/use-list.ts';
 import { useBulkActions, useSelection } from './list/use-selection.ts';
@@ -54,63 +54,59 @@ function Inbox({ query }: { query: string }) {
   const { list, zone, shownView } = useSubmissions(view);
   const lastRow = useLastRow(view.open);
   const { said, announce, loadMore } = useNotices(list);
-  const actions = useActions(list, lastRow, announce);
+  const goTo = useGoToRow(list, lastRow);
+  // While something is being read, the focus stays there.
+  const actions = useActions(list, lastRow, announce, (choose) => view.open || goTo(choose));
   const selection = useSelection(list);
   const bulk = useBulkActions(selection, actions, lastRow);
   const reading = useReading(control, list, actions);
-  const arrivals = useArrivals(list, view, actions.leaving, announce);
+  const arrivals = useArrivals(list, view, actions.leaving, announce, goTo);
   const step = useStep(control, list, lastRow, announce, loadMore);
-  const keys = { control, list, selection, actions, bulk, reading, lastRow, step, announce };
-  const { isHelpOpen, setIsHelpOpen } = useInboxKeys(keys);
   const isWide = useMediaQuery('(min-width: 80rem)');
-  // On a phone the first row comes before an open chart would end.
+  const isCovered = view.open !== '' && !isWide;
+  const keys = { control, list, selection, actions, bulk, reading, arrivals, lastRow, isCovered, step, goTo, announce };
+  const { isHelpOpen, setIsHelpOpen } = useInboxKeys(keys);
+  // A phone has the chart below the list, and the order among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   useRowInPlace(view.open, isWide);
+  const order = (
+    <Choice
+      label="Order"
+      value={view.sort}
+      options={[
+        ['newest', 'Newest first'],
+        ['oldest', 'Oldest first'],
+        ['name', 'By name'],
+      ]}
+      onChange={(sort) => change({ sort: sort as View['sort'] })}
+    />
+  );
   const isKnown = list.state === 'ready' && !list.isStale && list.isCounted;
 
   return (
     <ZoneContext value={zone}>
-      <div className="page-width max-w-[100rem] pt-7 pb-20">
+      <div className="page-width max-w-[100rem] pt-2 pb-20 md:pt-3">
         <p role="status" className="for-screen-readers">
           {said}
         </p>
-        <div className="inbox-top">
-          <InboxHeader
-            view={view}
-            total={isKnown ? list.total : null}
-            connection={arrivals.connection}
-            onExport={(format) =>
-              exportSubmissions(format, { matching: list.parameters, count: list.total }, zone, view.view)
-            }
-          />
-          {isRoomy === false ? (
-            <details className="inbox-chart">
-              <summary>Last 30 days</summary>
-              <DailyChart zone={zone} />
-            </details>
-          ) : (
-            <DailyChart zone={zone} />
-          )}
-        </div>
-        <FailedDeliveries onOpen={open} />
+        <InboxHeader
+          view={view}
+          total={isKnown ? list.total : null}
+          connection={arrivals.connection}
+          onExport={(format) =>
+            exportSubmissions(format, { matching: list.parameters, count: list.total }, zone, view.view)
+          }
+          notice={<FailedDeliveries onOpen={open} />}
+          chart={isRoomy && <DailyChart zone={zone} />}
+        />
         <div className="view-bar">
           <ViewTabs view={view} onChange={change} />
-          <Choice
-            label="Order"
-            className="mb-1.5"
-            value={view.sort}
-            options={[
-              ['newest', 'Newest first'],
-              ['oldest', 'Oldest first'],
-              ['name', 'By name'],
-            ]}
-            onChange={(sort) => change({ sort: sort as View['sort'] })}
-          />
+          {isRoomy && order}
           <IconButton
             label="Keyboard shortcuts"
             tooltip="Keyboard shortcuts (?)"
             tooltipAlign="end"
-            className="mb-1.5"
+            className="max-md:hidden"
             aria-keyshortcuts="?"
             icon={<Keyboard size={18} aria-hidden="true" />}
             onClick={() => setIsHelpOpen(true)}
@@ -132,7 +128,10 @@ function Inbox({ query }: { query: string }) {
             bulk={bulk}
             arrivals={arrivals}
             onLoadMore={loadMore}
+            onGoTo={goTo}
+            lastRow={lastRow}
             onWork={reading.work}
+            order={isRoomy === false && order}
           />
           <Suspense>
             {view.open && isWide !== null && (
@@ -151,6 +150,12 @@ function Inbox({ query }: { query: string }) {
             )}
           </Suspense>
         </div>
+        {isRoomy === false && (
+          <details className="inbox-chart">
+            <summary>Last 30 days</summary>
+            <DailyChart zone={zone} />
+          </details>
+        )}
         <Suspense>
           {bulk.asking && (
             <BulkDialog

@@ -6,6 +6,8 @@ export interface ThreadMessage {
   kind: 'note' | 'reply';
   /** The address of the account that wrote it. */
   author: string;
+  /** The name of that account; null when it has none, or is no more. */
+  author_name: string | null;
   text: string;
   created_at: string;
   /** How far the mail is; null for a note. */

@@ -8,4 +8,9 @@ const written = (label: string) =>
   text(label, longestMessage).refine((value) => value.trim() !== '', `${label} is empty.`);
 
 export const noteSchema = z.object({ text: written('The note') });
-export const replySchema = z.object({ text: written('The reply') });
+
+/** A reply, with the id of the newest reply to this submission that who writes it has seen; without it, of none. */
+export const replySchema = z.object({
+  text: written('The reply'),
+  seen: z.uuid('Name a reply by its id.').toLowerCase().nullable().default(null),
+});

@@ -1,13 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { useMay } from '../../forms/account.tsx';
-import { focusedRow } from './list/rows.ts';
-import type { Actions, Work } from './list/use-actions.ts';
+import type { Arrivals } from './activity/use-arrivals.ts';
+import { focusedRow, type GoToRow } from './list/rows.ts';
+import type { Actions } from './list/use-actions.ts';
 import type { SubmissionList } from './list/use-list.ts';
 import type { BulkActions, RowSelection } from './list/use-selection.ts';
+import type { Work } from './list/work.ts';
 import type { Submission } from './listing.ts';
-import { useAssign, usePeople } from './people.ts';
 import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
+import { tabOf } from './toolbar/view-tabs.tsx';
 import type { ViewControl } from './view/use-view.ts';
 
 interface InboxParts {
@@ -17,14 +19,26 @@ interface InboxParts {
   actions: Actions;
   bulk: BulkActions;
   reading: Reading;
+  arrivals: Arrivals;
   lastRow: RefObject<string>;
-  step: (by: 1 | -1) => void;
+  /** Whether what is open covers the list, and with it what is selected there. */
+  isCovered: boolean;
+  step: (by: 1 | -1) => string | undefined;
+  goTo: GoToRow;
   announce: (text: string) => void;
 }
 
-/** Presses a control of what is open. */
+/** Presses a control of what is open; a field that stands in its place has the focus then. */
 function press(control: string): void {
-  document.querySelector<HTMLElement>(`.reader ${control}`)?.click();
+  const found = document.querySelector<HTMLElement>(`.reader ${control}`);
+  if (found instanceof HTMLTextAreaElement) found.focus();
+  else found?.click();
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-search]');
+  box?.focus();
+  box?.select();
 }
 
 /** The keyboard's way through the inbox, and the list of its keys. */
@@ -33,14 +47,31 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
   const { view, open, close } = control;
   const mayRemove = useMay('enquiries.remove');
   const target = () => view.open || focusedRow();
-  const { self } = usePeople();
-  const assign = useAssign();
-  const submissionOf = (id: string | undefined) =>
-    id && id === view.open ? reading.submission : list.rows.find((row) => row.id === id);
-  const work = (work: (submission: Submission) => Work) => {
-    const submission = submissionOf(target());
-    if (submission && !submission.deleted_at) reading.work({ id: submission.id, work: work(submission) });
-  };
+  const isBulk = !inbox.isCovered && selection.count > 0;
+
+  /** What a key acts on: what is selected, or else what is open or in focus. */
+  function concerned(): Submission[] {
+    if (isBulk) return list.rows.filter(({ id }) => selection.has(id));
+    const id = target();
+    const one = id && id === view.open ? reading.submission : list.rows.find((row) => row.id === id);
+    return one ? [one] : [];
+  }
+
+  function work(choose: (submissions: Submission[]) => Work): void {
+    const submissions = concerned().filter(({ deleted_at }) => !deleted_at);
+    const [one] = submissions;
+    if (!one) return;
+    if (isBulk) bulk.start(choose(submissions));
+    else reading.work({ id: one.id, work: choose(submissions) });
+  }
+
+  function extend(by: 1 | -1): void {
+    const from = target();
+    const to = inbox.step(by);
+    if (!to) return;
+    selection.extend(to, from);
+    inbox.announce('Selected');
+  }
 
   useShortcuts(
     {
@@ -53,28 +84,36 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
         inbox.announce(selection.has(id) ? 'Deselected' : 'Selected');
         selection.toggle(id);
       },
+      selectNext: () => extend(1),
+      selectPrevious: () => extend(-1),
       delete: () => {
         if (!mayRemove) return;
         const id = target();
         const isBin = view.view === 'bin';
-        if (!view.open && selection.count > 0) bulk.start(isBin ? 'remove' : 'delete');
+        if (isBulk) bulk.start(isBin ? 'remove' : 'delete');
         else if (id && isBin) bulk.askToRemove(id);
         else if (id) reading.work({ id, work: 'delete' });
       },
-      unread: () => work(({ read_at }) => (read_at === null ? 'read' : 'unread')),
-      done: () => work(({ status }) => (status === 'done' ? 'open' : 'done')),
-      answered: () => work(() => 'answered'),
-      spam: () => work(({ spam_reason }) => (spam_reason ? 'release' : 'hold')),
-      assign: () => {
-        const submission = submissionOf(target());
-        if (!submission || !self || submission.deleted_at) return;
-        assign({ id: submission.id, account: self });
-        inbox.announce('You are in charge of it');
+      unread: () => work((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
+      done: () => work((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
+      answered: () => {
+        // Nobody who subscribed waits for an answer.
+        if (concerned().some(({ kind }) => kind === 'enquiry')) work(() => 'answered');
       },
+      spam: () => work((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
+      assign: () => work(() => 'take'),
       reply: () => press('[data-reply]'),
       note: () => press('[data-note]'),
       undo: actions.undo,
-      search: () => document.querySelector<HTMLInputElement>('[data-search]')?.select(),
+      search: focusSearch,
+      arrivals: () => {
+        if (inbox.arrivals.waiting === 0) inbox.announce('There is nothing new');
+        else if (!inbox.isCovered) inbox.arrivals.showWaiting();
+      },
+      tab: (key) => {
+        control.change(tabOf(key, view));
+        inbox.goTo(([first]) => first?.id);
+      },
       help: () => setIsHelpOpen(true),
       close: () => (view.open ? close() : selection.clear()),
     },

@@ -39,7 +39,7 @@ export function Closing({ title, text, links }: ClosingProps) {
 }
 
 interface RelatedPagesProps extends Related {
-  /** With air above it, as below the end of a page. */
+  /** With air above it, as between a section and the closing band. */
   isApart?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A call, with `:id` as a placeholder. */
+/** A call, with placeholders as its route has them: `:id`. */
 export type Call = readonly [method: string, path: string];
 
 const submissions = '/api/contact-submissions';
@@ -45,11 +45,28 @@ export const adminCalls: Call[] = [
   ['GET', '/api/admin/audit-log'],
   ['GET', '/api/admin/accounts'],
   ['PUT', '/api/admin/accounts/:id'],
+  ['PUT', '/api/admin/name'],
   ['DELETE', '/api/admin/accounts/:id'],
   ['POST', '/api/admin/invitations'],
   ['DELETE', '/api/admin/invitations/:id'],
   ['GET', secondFactor],
   ...['/authenticator/confirm', '/passkeys'].map((end): Call => ['POST', secondFactor + end]),
+];
+
+const content = '/api/content';
+
+/** What another process answers. */
+export const contentCalls: Call[] = [
+  ...['', '/search', '/faults', '/forms/:collection', '/records/:collection/:id', '/pictures', '/pictures/*'].map(
+    (end): Call => ['GET', content + end],
+  ),
+  ...['/records/:collection', '/pictures'].map((end): Call => ['POST', content + end]),
+  ...['/records/:collection/:id', '/records/home-page/only'].map((end): Call => ['PUT', content + end]),
+  ...['/records/:collection/:id', '/drafts/:collection/:id', '/pictures/*'].map(
+    (end): Call => ['DELETE', content + end],
+  ),
+  ...['/publications/latest', '/preview/*', '/history', '/history/:number'].map((end): Call => ['GET', content + end]),
+  ...['/publications', '/history/:number/take-back'].map((end): Call => ['POST', content + end]),
 ];
 
 /** They take long by intention: they have a smaller share of their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { builtFiles, builtPages, pagesOnDemand } from '../../servers/routes.ts';
 import { type Body, body, costlyBody } from './bodies.ts';
-import { adminCalls, type Call, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
+import { adminCalls, type Call, contentCalls, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
 import { hosts, strangeHeader } from './headers.ts';
 import { text } from './texts.ts';
 
@@ -49,6 +49,9 @@ const parameters = [
   ...['__proto__', 'constructor', 'q[]', 'q[__proto__]', '', 'x'.repeat(500)],
 ];
 const rightValues = ['enquiry', 'newsletter', 'read', 'unread', 'spam', 'inbox', 'oldest', 'name', 'waiting', 'login'];
+
+/** Of placeholders that are no ids. */
+const values: Record<string, string> = { ':collection': 'blog' };
 
 /** Percent-encoded as browsers do, twice, to bytes that are no UTF-8, or hardly at all. */
 const encoded = fc
@@ -104,10 +107,12 @@ export function hostileRequest({ cookie, ids }: Known, costly = false): fc.Arbit
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), encoded);
   const calls = fc
     .tuple(
-      fc.constantFrom(...(costly ? costlyCalls : [...publicCalls, ...publicCalls, ...publicCalls, ...adminCalls])),
+      costly
+        ? fc.oneof(fc.constantFrom(...contentCalls), fc.constantFrom(...costlyCalls))
+        : fc.constantFrom(...publicCalls, ...publicCalls, ...publicCalls, ...adminCalls),
       id,
     )
-    .map(([[method, call], one]): Call => [method, call.replace(':id', () => one)]);
+    .map(([[method, call], one]): Call => [method, call.replace(/:\w+|\*/g, (name) => values[name] ?? one)]);
   const onDemand = fc.tuple(fc.constantFrom('GET', 'POST'), pages);
   const read = fc.oneof({ weight: 2, arbitrary: files }, slashes, {
     weight: 2,

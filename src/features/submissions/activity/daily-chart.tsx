@@ -19,22 +19,22 @@ export function DailyChart({ zone }: { zone: string }) {
   const greatest = Math.max(1, ...days.map((day) => day.enquiries + day.newsletter));
   const enquiries = sum(days.map((day) => day.enquiries));
   const newsletter = sum(days.map((day) => day.newsletter));
-  const last = days.at(-1);
   return (
-    <figure className="grid h-24 w-full max-w-[46rem] min-w-0 grid-rows-[auto_1fr_auto] justify-self-end [font-size:var(--text-caption)]">
-      <figcaption className="flex flex-wrap gap-x-5 text-soft">
-        <span className="mr-auto text-faint">Last 30 days, in {zoneInWords(zone)}</span>
-        <span className="flex gap-5">
-          <Legend name="Enquiries" count={enquiries} colour="bg-signal" />
-          <Legend name="Newsletter" count={newsletter} colour="bg-action" />
+    <figure className="daily-chart">
+      <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap max-sm:*:first:basis-full">
+        <span className="mr-auto min-w-0 truncate text-faint" title={inZone}>
+          Last 30 days, in {zoneInWords(zone)}
         </span>
+        <Legend name="Enquiries" count={enquiries} colour="bg-signal" />
+        <Legend name="Newsletter" count={newsletter} colour="bg-action" />
+        <Values days={days} inZone={inZone} />
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day. ${inZone}.`}
-        className="mt-1.5 size-full min-h-0 border-b border-edge"
+        className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => {
           const lower = (day.enquiries / greatest) * height;
@@ -55,48 +55,50 @@ export function DailyChart({ zone }: { zone: string }) {
           );
         })}
       </svg>
-      <div className="flex justify-between pt-1 font-mono text-faint">
-        <span>{days[0] && name(days[0])}</span>
-        <details className="daily-values relative font-sans">
-          <summary className="min-h-6 px-2 text-accent underline underline-offset-4">Values</summary>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label="Submissions a day"
-            className="absolute top-8 left-1/2 z-30 max-h-80 w-72 -translate-x-1/2 overflow-y-auto rounded-card border border-hairline bg-raised shadow-panel"
-          >
-            <table className="w-full">
-              <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col">Enquiries</th>
-                  <th scope="col">Newsletter</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map((day) => (
-                  <tr key={day.day}>
-                    <th scope="row">{name(day)}</th>
-                    <td>{formatNumber(day.enquiries)}</td>
-                    <td>{formatNumber(day.newsletter)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
-        <span>{last && name(last)}</span>
-      </div>
     </figure>
+  );
+}
+
+/** The same in a table. */
+function Values({ days, inZone }: { days: DailyCount[]; inZone: string }) {
+  return (
+    <details className="daily-values relative">
+      <summary className="min-h-6 text-accent underline underline-offset-4">Values</summary>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Submissions a day"
+        className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised shadow-panel"
+      >
+        <table className="w-full tabular-nums">
+          <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Enquiries</th>
+              <th scope="col">Newsletter</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{name(day)}</th>
+                <td>{formatNumber(day.enquiries)}</td>
+                <td>{formatNumber(day.newsletter)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
 
 function Legend({ name, count, colour }: { name: string; count: number; colour: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
       <i className={`size-2 rounded-[2px] ${colour}`} /> {name}{' '}
-      <b className="font-mono font-medium text-text">{formatNumber(count)}</b>
+      <b className="font-medium text-text">{formatNumber(count)}</b>
     </span>
   );
 }

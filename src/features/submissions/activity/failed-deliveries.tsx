@@ -17,54 +17,61 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
   if (!list || list.failed === 0) return null;
   const { failed, deliveries } = list;
   return (
-    <section
-      aria-label="Failed deliveries"
-      className="relative mt-5 flex gap-3 border-l-2 border-danger pl-3.5 [font-size:var(--text-small)]"
-    >
-      <CircleAlert size={17} aria-hidden="true" className="mt-2.5 shrink-0 text-danger" />
-      <details className="min-w-0 flex-1">
-        <summary className="min-h-9 w-fit py-1.5 font-medium">
-          {failed === 1 ? '1 delivery failed' : `${formatNumber(failed)} deliveries failed`}
+    <section aria-label="Failed deliveries">
+      <details className="failed-deliveries">
+        <summary>
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>
+            {formatNumber(failed)} <span className="failed-what">{failed === 1 ? 'delivery' : 'deliveries'}</span>{' '}
+            failed
+          </span>
         </summary>
-        <ul>
-          {deliveries.map((delivery) => (
-            <li key={delivery.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-1.5">
-              <span className="min-w-0 flex-[1_1_16rem]">
-                {channelNames[delivery.channel]} for{' '}
+        <div className="failed-panel">
+          <ul>
+            {deliveries.map((delivery) => (
+              <li
+                key={delivery.id}
+                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-hairline py-2"
+              >
+                <span className="min-w-0 flex-[1_1_16rem]">
+                  {channelNames[delivery.channel]} for{' '}
+                  <button
+                    type="button"
+                    dir="auto"
+                    className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
+                    onClick={() => onOpen(delivery.submission_id)}
+                  >
+                    {delivery.name}
+                  </button>
+                  <span className="text-faint">
+                    {' '}
+                    {formatMoment(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
+                  </span>
+                  {delivery.last_error && (
+                    <span dir="auto" className="block font-mono text-caption break-words text-soft">
+                      {delivery.last_error}
+                    </span>
+                  )}
+                </span>
                 <button
                   type="button"
-                  dir="auto"
-                  className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
-                  onClick={() => onOpen(delivery.submission_id)}
+                  className="inbox-button"
+                  aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
+                  onClick={() => retry(delivery.id)}
                 >
-                  {delivery.name}
+                  Send again
                 </button>
-                <span className="text-faint">
-                  {' '}
-                  {formatMoment(delivery.created_at, zone)}, {counted(delivery.attempts, 'attempt')}
-                </span>
-                {delivery.last_error && (
-                  <span dir="auto" className="block font-mono text-caption break-words text-soft">
-                    {delivery.last_error}
-                  </span>
-                )}
-              </span>
-              <button
-                type="button"
-                className="inbox-button"
-                aria-label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
-                onClick={() => retry(delivery.id)}
-              >
-                Send again
-              </button>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+          {failed > 1 && (
+            <button type="button" className="inbox-button text-accent" onClick={() => retry(null)}>
+              <RotateCw size={15} aria-hidden="true" />
+              Send all again
+            </button>
+          )}
+        </div>
       </details>
-      <button type="button" className="inbox-button absolute top-0 right-0" onClick={() => retry(null)}>
-        <RotateCw size={15} aria-hidden="true" />
-        Send again
-      </button>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { counted } from '../counted.ts';
 import { peek } from '../list/list-cache.ts';
 import { type ListData, type ListPage, showPage } from '../list/list-data.ts';
+import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { queryKeys, refreshBesideList } from '../queries.ts';
 import { activeFilters, type View } from '../view/view.ts';
@@ -17,8 +18,15 @@ const nothing = { count: 0, query: '', total: 0 };
  * being read; then only its number, until the viewer asks.
  *
  * @param leaving the ids of what is on its way out of the list
+ * @param goTo moves the focus to what arrived, once the viewer has asked for it
  */
-export function useArrivals(list: SubmissionList, view: View, leaving: string[], announce: (text: string) => void) {
+export function useArrivals(
+  list: SubmissionList,
+  view: View,
+  leaving: string[],
+  announce: (text: string) => void,
+  goTo: GoToRow,
+) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(nothing);
   // Another list, or another total of it, shows everything that there is.
@@ -43,11 +51,13 @@ export function useArrivals(list: SubmissionList, view: View, leaving: string[],
   });
 
   async function showWaiting() {
+    const before = new Set(list.rows.map(({ id }) => id));
     const page = await peek(client, list.query);
     if (page) show(page);
     else await list.reload();
     setSeen(nothing);
     scrollTo({ top: 0 });
+    goTo((rows) => (rows.find(({ id }) => !before.has(id)) ?? rows[0])?.id);
   }
 
   return { connection, waiting, showWaiting };

@@ -11,6 +11,7 @@ export const channelNames: Record<ChannelName, string> = {
   webhook: 'Webhook',
   autoreply: 'Automatic answer',
   reply: 'Reply',
+  invitation: 'Invitation',
 };
 
 const path = '/api/admin/deliveries';

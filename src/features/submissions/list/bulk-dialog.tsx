@@ -4,7 +4,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { counted, formatNumber } from '../counted.ts';
 import type { Status } from '../listing.ts';
 import { statusNames } from '../view/view.ts';
-import type { Outcome, Work } from './use-actions.ts';
+import type { Outcome } from './use-actions.ts';
+import type { Work } from './work.ts';
 
 interface BulkDialogProps {
   work: Work;
@@ -38,6 +39,11 @@ const words: Record<Work, Words> = {
   },
   read: { action: 'Mark as read', title: (what) => `Mark ${what} as read?`, text: 'They stay where they are.' },
   unread: { action: 'Mark as unread', title: (what) => `Mark ${what} as unread?`, text: 'They stay where they are.' },
+  take: {
+    action: 'Take charge',
+    title: (what) => `Take charge of ${what}?`,
+    text: 'You become the person in charge of them.',
+  },
   hold: { action: 'Mark as spam', title: (what) => `Mark ${what} as spam?`, text: 'They move to the spam view.' },
   release: {
     action: 'Not spam',

@@ -4,19 +4,34 @@ import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import type { Submission } from '../listing.ts';
+import { initialsOf } from '../person-name.tsx';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
 import { statusNames } from '../view/view.ts';
 import type { Task } from './use-actions.ts';
 
-interface NameCellProps {
-  submission: Submission;
+/** What a row is rendered with, beside its submission. */
+export interface RowContext {
   search: string;
+  zone: string;
+  isSelected: boolean;
+  /** It no longer fits the filters, and stays until the list is loaded again. */
+  isLeftOut: boolean;
+  /** The name of who is in charge. */
+  owner: string | undefined;
+  hasDraft: boolean;
   onOpen: (id: string) => void;
+  onToggle: (id: string) => void;
+  /** Chooses all rows up to this one. */
+  onExtend: (id: string) => void;
+  onWork: (task: Task) => void;
 }
 
-/** Who sent it, which opens the submission, and whether it is unread. */
-export function NameCell({ submission: { id, name, read_at, status }, search, onOpen }: NameCellProps) {
+type RowPart = Pick<RowContext, 'search' | 'owner' | 'hasDraft' | 'isLeftOut' | 'onOpen' | 'onExtend'>;
+
+/** Who sent it, which opens the submission, whether it is unread, and what else is to be known of it. */
+export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPart & { submission: Submission }) {
+  const { id, name, read_at, status, has_failed_reply } = submission;
   const isUnread = read_at === null;
   const unreadId = useId();
   return (
@@ -32,15 +47,25 @@ export function NameCell({ submission: { id, name, read_at, status }, search, on
         dir="auto"
         className="submission-open"
         aria-describedby={isUnread ? unreadId : undefined}
-        onClick={() => onOpen(id)}
+        // With Shift, the browser would choose the text up to there.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={({ shiftKey }) => (shiftKey ? onExtend(id) : onOpen(id))}
       >
         <Marked text={name} search={search} />
       </button>
-      {status && status !== 'new' && (
-        <span className="submission-status" data-status={status}>
-          {statusNames[status]}
-        </span>
-      )}
+      {/* What may be cut off comes last. */}
+      <span className="submission-marks">
+        {has_failed_reply && <span className="text-danger">Not sent</span>}
+        {row.hasDraft && <span className="text-gold">Draft</span>}
+        {row.isLeftOut && <span>Filtered out</span>}
+        {row.owner !== undefined && (
+          <span className="submission-owner" title={`In charge: ${row.owner}`}>
+            <span aria-hidden="true">{initialsOf(row.owner)}</span>
+            <span className="for-screen-readers">In charge: {row.owner}</span>
+          </span>
+        )}
+        {status && status !== 'new' && <span data-status={status}>{statusNames[status]}</span>}
+      </span>
     </>
   );
 }
@@ -78,7 +103,9 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
       <TypedLine>
         <Marked text={subject} search={search} />
       </TypedLine>
-      {!excerpt && submission.message && <span className="submission-line" data-line={firstLine(submission.message)} />}
+      {!excerpt && submission.kind === 'enquiry' && submission.message && (
+        <span className="submission-line" data-line={firstLine(submission.message)} />
+      )}
       {excerpt && (
         <span
           dir="auto"

@@ -5,18 +5,7 @@ import { isolateText } from '../../../forms/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Submission } from '../listing.ts';
 import { Marked, TypedLine } from '../typed.tsx';
-import { DateCell, NameCell, SubjectCell } from './cells.tsx';
-import type { Task } from './use-actions.ts';
-
-/** What a row is rendered with, beside its submission. */
-export interface RowContext {
-  search: string;
-  zone: string;
-  isSelected: boolean;
-  onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
-  onWork: (task: Task) => void;
-}
+import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
 
 /**
  * Where a cell stands when the row is a card: at the start or the end of its first or third line, on the second line, or
@@ -52,27 +41,26 @@ export const columns: Column[] = [
   {
     id: 'date',
     header: 'Date',
-    width: '12rem',
+    width: '10.75rem',
     card: 'first-end',
     cell: ({ created_at }, { zone }) => <DateCell moment={created_at} zone={zone} />,
   },
   {
     id: 'name',
     header: 'Name',
+    width: '15%',
     card: 'first',
+    hint: ({ name }) => name,
     cell: (submission, row) => <NameCell {...row} submission={submission} />,
   },
   {
     id: 'email',
     header: 'Email',
-    width: '19%',
+    width: '17%',
     card: 'third',
+    hint: ({ email }) => email,
     cell: ({ email }, { search }) => (
-      <a
-        href={`mailto:${email}`}
-        dir="auto"
-        className="submission-email inline-block max-w-full overflow-hidden align-middle leading-11 text-ellipsis text-accent hover:underline"
-      >
+      <a href={`mailto:${email}`} dir="auto" className="submission-email">
         <Marked text={email} search={search} />
       </a>
     ),
@@ -80,6 +68,7 @@ export const columns: Column[] = [
   {
     id: 'company',
     header: 'Company',
+    width: '11%',
     card: 'third-middle',
     value: ({ company }) => company,
     hint: ({ company }) => company,
@@ -92,7 +81,6 @@ export const columns: Column[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: '24%',
     card: 'second',
     hint: ({ subject }) => subject,
     cell: (submission, row) => <SubjectCell {...row} submission={submission} />,
@@ -103,6 +91,7 @@ export const columns: Column[] = [
     width: 'var(--website-width)',
     card: 'third-last',
     value: ({ website }) => website,
+    hint: ({ website }) => website,
   },
   {
     id: 'actions',

@@ -2,7 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Listing, Status, Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
-import { type ListData, type ListPage, unlikeRows, withChanges, withoutRows, withRead } from './list-data.ts';
+import {
+  countFitting,
+  type ListData,
+  type ListPage,
+  rowsOf,
+  unlikeRows,
+  withChanges,
+  withMore,
+  withoutRows,
+  withRead,
+} from './list-data.ts';
 
 /** The numbers at the tabs: of the whole inbox, of what is held back, and of the bin. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
@@ -63,12 +73,31 @@ export function changeRead(client: QueryClient, query: string, ids: string[], is
   if (!data) return;
   const changed = unlikeRows(data, ids, isRead).filter((row) => row.spam_reason === null && row.deleted_at === null);
   client.setQueryData<Badges>(queryKeys.badges, (badges) => badges && withUnread(badges, changed, isRead));
-  client.setQueryData<ListData>(queryKeys.list(query), withRead(data, ids, isRead));
+  changeList(client, query, (data) => withRead(data, ids, isRead));
 }
 
 /** Shows rows of a list as they are by now. */
 export function changeRows(client: QueryClient, query: string, ids: string[], changes: Partial<Submission>): void {
-  client.setQueryData<ListData>(queryKeys.list(query), (data) => data && withChanges(data, ids, changes));
+  changeList(client, query, (data) => withChanges(data, ids, changes));
+}
+
+/** Changes rows where they are. The total follows when they come to fit the filters of the list, or no longer do. */
+function changeList(client: QueryClient, query: string, change: (data: ListData) => ListData): void {
+  const data = client.getQueryData<ListData>(queryKeys.list(query));
+  if (!data) return;
+  const changed = change(data);
+  const more = countFitting(changed) - countFitting(data);
+  client.setQueryData<ListData>(queryKeys.list(query), withMore(changed, more));
+  client.setQueryData<number>(queryKeys.count(query), (count) => count && count + more);
+}
+
+/** Those of the submissions that are loaded, in the list or in the reader, as they are now. */
+export function loadedOf(client: QueryClient, query: string, ids: string[]): Submission[] {
+  const data = client.getQueryData<ListData>(queryKeys.list(query));
+  const rows = new Map(data && rowsOf(data).map((row) => [row.id, row]));
+  return ids
+    .map((id) => rows.get(id) ?? client.getQueryData<Submission>(queryKeys.opened(id)))
+    .filter((submission) => submission !== undefined);
 }
 
 /** Says of rows of a list how far they are; what is no longer new has been read. */

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Arrivals } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
@@ -9,6 +10,8 @@ import { activeFilters, plainView, type View } from '../view/view.ts';
 import { useZone } from '../view/zone-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
+import { useRowMarks } from './row-marks.ts';
+import { focusRow, type GoToRow } from './rows.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
 import type { Task } from './use-actions.ts';
 import type { SubmissionList } from './use-list.ts';
@@ -23,7 +26,12 @@ interface ListColumnProps {
   bulk: BulkActions;
   arrivals: Arrivals;
   onLoadMore: () => void;
+  onGoTo: GoToRow;
+  /** The row that the focus goes back to. */
+  lastRow: RefObject<string>;
   onWork: (task: Task) => void;
+  /** The choice of the order, where it is among the filters. */
+  order: ReactNode;
 }
 
 /** The list, what narrows it, and what is done to what is chosen in it. */
@@ -31,19 +39,28 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
   const { view, change } = control;
   const { rows, total, state } = list;
   const zone = useZone();
+  const marks = useRowMarks();
   return (
-    <div className="@container/inbox-list min-w-0">
-      <div className="flex flex-wrap gap-2 pt-4">
-        <SearchBox search={view.q} onSearch={control.search} />
-        <Filters view={view} onChange={change} />
+    <div className="inbox-list min-w-0">
+      <div className="@container/inbox-list">
+        <div className="inbox-toolbar">
+          <SearchBox
+            search={view.q}
+            onSearch={control.search}
+            onEnter={() => column.onGoTo(([first]) => first?.id)}
+            onLeave={() => focusRow(column.lastRow.current)}
+          />
+          <Filters view={view} order={column.order} onChange={change} />
+        </div>
+        <FilterChips view={view} onChange={change} />
       </div>
-      <FilterChips view={view} onChange={change} />
       {selection.count > 0 && (
         <div className="bulk-place">
           <BulkBar
             selection={selection}
             total={total}
             place={shownView.view}
+            isNewsletter={shownView.kind === 'newsletter'}
             isBusy={bulk.isBusy}
             onWork={bulk.start}
             onExport={(format) => exportSubmissions(format, selection.selection, zone, shownView.view)}
@@ -57,54 +74,74 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
           </Button>
         </div>
       )}
-      {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-      {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
-      {state === 'ready' && rows.length === 0 && (
-        <EmptyList
-          view={shownView}
-          onClear={() => change({ ...plainView, view: view.view, kind: view.kind, sort: view.sort })}
-        />
-      )}
-      {state === 'ready' && rows.length > 0 && (
-        <>
-          <SubmissionsTable
-            submissions={rows}
-            open={view.open}
-            search={shownView.q}
-            arrived={list.arrived}
-            selection={selection}
-            isStale={list.isStale}
-            onOpen={control.open}
-            onWork={column.onWork}
+      <div className="@container/inbox-list">
+        {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
+        {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
+        {state === 'ready' && rows.length === 0 && (
+          <EmptyList
+            view={shownView}
+            onClear={() => change({ ...plainView, view: view.view, kind: view.kind, sort: view.sort })}
           />
-          {list.hasMore && (
-            <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
-              <p className="text-small text-soft">
-                Showing <span className="font-mono">{formatNumber(rows.length)}</span> of{' '}
-                <span className="font-mono">{list.isCounted ? formatNumber(total) : '…'}</span>
-              </p>
-              <Button variant="secondary" onClick={column.onLoadMore}>
-                {view.sort === 'newest' ? 'Show older' : 'Show more'}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+        )}
+        {state === 'ready' && rows.length > 0 && (
+          <>
+            <SubmissionsTable
+              submissions={rows}
+              open={view.open}
+              search={shownView.q}
+              arrived={list.arrived}
+              selection={selection}
+              isStale={list.isStale}
+              marks={marks}
+              filters={Object.fromEntries(new URLSearchParams(list.shownQuery))}
+              onOpen={control.open}
+              onWork={column.onWork}
+            />
+            {list.hasMore && (
+              <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
+                <p className="text-small text-soft tabular-nums">
+                  Showing {formatNumber(rows.length)} of {list.isCounted ? formatNumber(total) : '…'}
+                </p>
+                <Button variant="secondary" onClick={column.onLoadMore}>
+                  {view.sort === 'newest' ? 'Show older' : 'Show more'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
 const emptyWords = {
-  inbox: 'No contact form submissions yet',
-  spam: 'Nothing is held back as spam',
-  bin: 'The bin is empty',
+  inbox: [
+    'No contact form submissions yet',
+    'What visitors send with the forms of the website appears here by itself.',
+  ],
+  enquiry: ['No contact form submissions yet', 'What visitors send with the contact form appears here by itself.'],
+  newsletter: [
+    'No contact form submissions yet',
+    'Addresses that subscribe to the newsletter appear here by themselves.',
+  ],
+  spam: [
+    'Nothing is held back as spam',
+    'What looks like spam waits here with the reason, and can be moved to the inbox.',
+  ],
+  bin: ['The bin is empty', 'What is deleted lies here for a while, and can be restored until it is removed for good.'],
 };
 
 /** Shown instead of an empty list. */
 function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
-    return <p className="py-24 text-center text-soft">{emptyWords[view.view]}</p>;
+    const [title, text] = emptyWords[view.view === 'inbox' && view.kind ? view.kind : view.view];
+    return (
+      <div className="px-4 py-24 text-center">
+        <p className="font-medium">{title}</p>
+        <p className="mx-auto mt-2 max-w-[26rem] text-small text-balance text-soft">{text}</p>
+      </div>
+    );
   }
   const isSearchAlone = view.q !== '' && filters.length === 1;
   return (

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../listing.ts';
-import { keepRows, type ListData, rowsOf, showPage, totalOf, withoutRows, withRead } from './list-data.ts';
+import {
+  countFitting,
+  isLeftOut,
+  keepRows,
+  type ListData,
+  rowsOf,
+  showPage,
+  totalOf,
+  withChanges,
+  withMore,
+  withoutRows,
+  withRead,
+} from './list-data.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;
@@ -29,6 +41,22 @@ describe('The list in the cache', () => {
     expect(rowsOf(read)[0]).toBe(rowsOf(data)[0]);
     expect(withRead(read, ['b'], true)).toEqual(read);
     expect(rowsOf(withRead(read, ['b'], false))).toEqual(rowsOf(data));
+  });
+
+  test('tells which rows its filters leave out by now, and how many fit', () => {
+    const open = row('a', { status: 'open', read_at: '2026-01-01T00:00:00.000Z', assigned_to: 'ada' });
+    expect(isLeftOut(open, { zone: 'UTC', q: 'x' })).toBe(false);
+    expect(isLeftOut(open, { status: 'open', state: 'read', assigned: 'ada' })).toBe(false);
+    expect(isLeftOut(open, { status: 'done' })).toBe(true);
+    expect(isLeftOut(open, { state: 'unread' })).toBe(true);
+    expect(isLeftOut(open, { assigned: 'nobody' })).toBe(true);
+    expect(isLeftOut(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
+
+    const unread: ListData = { pages: [{ ...page(['a', 'b'], 2), query: 'state=unread' }], pageParams: [null] };
+    const changed = withChanges(unread, ['a'], { read_at: '2026-01-01T00:00:00.000Z' });
+    expect(ids(changed)).toEqual(['a', 'b']);
+    expect(countFitting(changed)).toBe(1);
+    expect(totalOf(withMore(changed, -1))).toBe(1);
   });
 
   test('lights what was not there before', () => {

@@ -32,6 +32,36 @@ export function showPage(data: ListData, page: ListPage): ListData {
   return { pages: [{ ...page, arrived }], pageParams: [null] };
 }
 
+/**
+ * Whether a filter of the list leaves a row out by now. After an action of one's own it stays where it is until the list
+ * is loaded again, so that nothing moves under the keys.
+ */
+export function isLeftOut(
+  { status, read_at, assigned_to }: Submission,
+  { status: wanted, state, assigned }: Record<string, string>,
+): boolean {
+  return (
+    (wanted !== undefined && status !== wanted) ||
+    (state !== undefined && (read_at === null ? 'unread' : 'read') !== state) ||
+    (assigned !== undefined && (assigned_to ?? 'nobody') !== assigned)
+  );
+}
+
+/** How many of the rows fit the filters of the list. */
+export function countFitting(data: ListData): number {
+  const filters = Object.fromEntries(new URLSearchParams(data.pages[0]?.query));
+  return rowsOf(data).filter((row) => !isLeftOut(row, filters)).length;
+}
+
+/** The list with its total changed by so many. */
+export function withMore(data: ListData, more: number): ListData {
+  if (more === 0) return data;
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, total: page.total === null ? null : page.total + more })),
+  };
+}
+
 /** The list with some of its rows marked as read or unread. */
 export function withRead(data: ListData, ids: string[], isRead: boolean): ListData {
   const marked = new Set(unlikeRows(data, ids, isRead));

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import type { Submission } from '../listing.ts';
 import type { ViewControl } from '../view/use-view.ts';
 import type { SubmissionList } from './use-list.ts';
 
@@ -12,6 +13,23 @@ export function focusRow(id: string | undefined): void {
     document.querySelector<HTMLElement>('[data-inbox-title]');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves the focus to the row that is chosen among those of the list. */
+export type GoToRow = (choose: (rows: Submission[]) => string | undefined) => void;
+
+/** Moves the focus to a row once the list is the answer to what was asked last; nowhere when there is no such row. */
+export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: RefObject<string>): GoToRow {
+  const [wanted, setWanted] = useState<{ choose: (rows: Submission[]) => string | undefined } | null>(null);
+  useEffect(() => {
+    if (!wanted || state !== 'ready' || isStale) return;
+    setWanted(null);
+    const id = wanted.choose(rows);
+    if (!id) return;
+    lastRow.current = id;
+    focusRow(id);
+  }, [wanted, rows, state, isStale, lastRow]);
+  return useCallback((choose) => setWanted({ choose }), []);
 }
 
 /** Scrolls to a row without taking the focus. */
@@ -57,8 +75,15 @@ export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 }
 
+/** The ids of the rows from one to the other, whichever of them comes first. */
+export function rowsBetween(one: string, other: string): string[] {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
+  const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+  return first < 0 ? [other] : ids.slice(first, last + 1);
+}
+
 /**
- * The step to the next or the previous submission; what is open moves along.
+ * The step to the next or the previous submission; what is open moves along. It tells where it led.
  *
  * @param loadMore called at the end of what is loaded
  */
@@ -69,22 +94,23 @@ export function useStep(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  return (by: 1 | -1): void => {
+  return (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRow();
     const at = rows.findIndex(({ id }) => id === from);
     const last = rows.findIndex(({ id }) => id === lastRow.current);
     const next = rows[at >= 0 ? at + by : Math.max(0, last)];
     if (!next) {
       if (by === 1 && hasMore) loadMore();
-      return;
+      return undefined;
     }
     lastRow.current = next.id;
     if (!view.open) {
       focusRow(next.id);
-      return;
+      return next.id;
     }
     open(next.id);
     revealRow(next.id);
     announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
+    return next.id;
   };
 }

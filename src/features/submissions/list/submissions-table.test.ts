@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '../listing.ts';
 import { type Column, columns } from './columns.tsx';
+import { noMarks } from './row-marks.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
 import type { RowSelection } from './use-selection.ts';
 
@@ -43,6 +44,8 @@ function rendered(all?: Column[], changes: Partial<Submission> = {}): string {
       arrived: new Set<string>(),
       selection: selection as RowSelection,
       isStale: false,
+      filters: {},
+      marks: noMarks,
       onOpen: () => {},
       onWork: () => {},
     }),

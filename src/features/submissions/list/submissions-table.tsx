@@ -5,7 +5,10 @@ import { isolateText } from '../../../forms/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import { TypedLine } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
-import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
+import type { RowContext } from './cells.tsx';
+import { type Column, columns as inboxColumns } from './columns.tsx';
+import { isLeftOut } from './list-data.ts';
+import type { RowMarks } from './row-marks.ts';
 import type { RowSelection } from './use-selection.ts';
 
 interface SubmissionsTableProps extends Pick<RowContext, 'search' | 'onOpen' | 'onWork'> {
@@ -16,11 +19,14 @@ interface SubmissionsTableProps extends Pick<RowContext, 'search' | 'onOpen' | '
   arrived: ReadonlySet<string>;
   selection: RowSelection;
   isStale: boolean;
+  marks: RowMarks;
+  /** What the rows were asked for with: what they no longer fit is marked. */
+  filters: Record<string, string>;
 }
 
 /** The columns of docs/product.md#inbox-columns. Where it is narrow, each row is a card. */
 export function SubmissionsTable(table: SubmissionsTableProps) {
-  const { columns = inboxColumns, submissions, open, search, arrived, selection } = table;
+  const { columns = inboxColumns, submissions, open, search, arrived, selection, marks } = table;
   const zone = useZone();
   return (
     <table
@@ -70,10 +76,14 @@ export function SubmissionsTable(table: SubmissionsTableProps) {
             search={search}
             zone={zone}
             isSelected={selection.has(submission.id)}
+            owner={marks.owners.get(submission.assigned_to ?? '')}
+            hasDraft={marks.drafts.has(submission.id)}
+            isLeftOut={isLeftOut(submission, table.filters)}
             isOpen={open === submission.id}
             hasArrived={arrived.has(submission.id)}
             onOpen={table.onOpen}
             onToggle={selection.toggle}
+            onExtend={selection.extend}
             onWork={table.onWork}
           />
         ))}
@@ -99,19 +109,22 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
       role="row"
       className="submission"
       data-row={id}
+      data-kind={submission.kind}
       data-unread={submission.read_at === null || undefined}
+      data-left-out={row.isLeftOut || undefined}
       data-arrived={row.hasArrived || undefined}
       aria-current={row.isOpen || undefined}
       data-spam={submission.spam_reason !== null || undefined}
       data-selected={isSelected || undefined}
     >
       <td role="cell" data-cell="select" data-card="corner">
-        <label className="inbox-check">
+        {/* Shift and a click would also choose the text between. */}
+        <label className="inbox-check" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           <input
             type="checkbox"
             aria-label={`Select the submission of ${isolateText(name)}`}
             checked={isSelected}
-            onChange={() => onToggle(id)}
+            onChange={({ nativeEvent }) => ((nativeEvent as MouseEvent).shiftKey ? row.onExtend(id) : onToggle(id))}
           />
         </label>
       </td>

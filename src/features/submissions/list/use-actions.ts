@@ -3,17 +3,15 @@ import { type RefObject, useRef } from 'react';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import { counted } from '../counted.ts';
-import type { Selection } from '../listing.ts';
+import type { Selection, Submission } from '../listing.ts';
+import { usePeople } from '../people.ts';
 import { queryKeys } from '../queries.ts';
-import { isStatus, type Status } from '../status.ts';
-import { changeRead, changeStatus, peek, removeRows } from './list-cache.ts';
-import { focusedRow, focusRow } from './rows.ts';
+import { isStatus } from '../status.ts';
+import { changeRead, changeRows, changeStatus, loadedOf, peek, removeRows } from './list-cache.ts';
+import { focusedRow, focusRow, type GoToRow } from './rows.ts';
+import { callsBack, offerUndo, undoLast } from './undo.ts';
 import type { SubmissionList } from './use-list.ts';
-
-export type Work = 'delete' | 'read' | 'unread' | 'hold' | 'release' | 'restore' | 'remove' | Status;
-
-/** What is done to rows where they are; everything else takes them out of the list. */
-export const staysInList = (work: Work) => work === 'read' || work === 'unread' || isStatus(work);
+import { staysInList, type Work } from './work.ts';
 
 /** What is done to one submission. */
 export interface Task {
@@ -34,8 +32,8 @@ export interface Action {
 /** `changed`: another number matches by now, and nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** How long undoing is offered. What was deleted lies in the bin for longer. */
-const undoMs = 5000;
+/** How long a notice offers to undo. What was deleted lies in the bin for longer. */
+const noticeMs = 5000;
 
 const path = '/api/contact-submissions';
 
@@ -45,6 +43,7 @@ const failures: Record<Work, (isOne: boolean) => string> = {
   delete: (isOne) => `Failed to delete the submission${isOne ? '' : 's'}.`,
   read: () => 'Failed to mark as read.',
   unread: () => 'Failed to mark as unread.',
+  take: () => 'Failed to change the person in charge.',
   hold: () => 'Failed to mark as spam.',
   release: () => 'Failed to move to the inbox.',
   restore: () => 'Failed to bring it back.',
@@ -61,34 +60,53 @@ const statusOf = (error: unknown) => (error instanceof CallError ? error.answer.
  * What can be done to submissions: one way for one, for several and for all that match.
  *
  * @param lastRow where the focus goes back to, which moves on when that row leaves
+ * @param goTo moves the focus to what was brought back
  */
-export function useActions(list: SubmissionList, lastRow: RefObject<string>, announce: (text: string) => void) {
+export function useActions(
+  list: SubmissionList,
+  lastRow: RefObject<string>,
+  announce: (text: string) => void,
+  goTo: GoToRow,
+) {
   const client = useQueryClient();
-  const lastBatch = useRef<string | null>(null);
+  const { self } = usePeople();
+  // Pressed before the answer to what is to be undone.
+  const isUndoOwed = useRef(false);
 
   const change = useMutation({
-    mutationFn: ({ work, selection }: Action) => fetchAdmin<unknown>(...callOf(work, selection)),
-    async onSuccess(answer, { work, selection, ids, count }) {
+    mutationFn: ({ work, selection }: Action) => fetchAdmin<unknown>(...callOf(work, selection, self)),
+    onMutate: ({ ids }) => loadedOf(client, list.query, ids),
+    async onSuccess(answer, { work, selection, ids, count }, before) {
+      // Of what was never loaded nobody knows how it was before.
+      const isUndoable = work !== 'remove' && 'ids' in selection;
+      const undo = work === 'delete' ? null : offerUndo(isUndoable ? () => putBack.mutate({ work, before }) : null);
       if (staysInList(work)) {
-        if (isStatus(work)) changeStatus(client, list.query, ids, work);
-        else changeRead(client, list.query, ids, work === 'read');
-        announce(`${counted(count, 'submission')} marked as ${work}`);
+        mark(work, ids);
+        announce(
+          work === 'take'
+            ? `You are in charge of ${counted(count, 'submission')}`
+            : `${counted(count, 'submission')} marked as ${work}`,
+        );
         client.invalidateQueries({ queryKey: queryKeys.opened() });
-        // A list by status or by what was read has other rows now, and the tabs other numbers.
-        const isOtherList = 'matching' in selection || 'status' in list.parameters || 'state' in list.parameters;
-        if (isOtherList) await list.reload(list.rows.length);
-        else if (isStatus(work)) await peek(client, list.query);
+        // What the filters leave out by now stays where it is; the tabs have other numbers.
+        if ('matching' in selection) await list.reload(list.rows.length);
+        else if (work !== 'read' && work !== 'unread') peek(client, list.query);
         return;
       }
       leave(ids);
-      if (work === 'delete') sayDeleted((answer as { batch: string }).batch, count);
-      else sayMoved(work, count, selection);
+      if (work === 'delete') sayDeleted((answer as { batch: string }).batch, ids, count);
+      else sayMoved(work, count, isUndoable ? undo : null);
       // Not awaited: it is done, and the list follows.
       list.reload(list.rows.length - ids.length);
     },
     async onError(error, { work, count }) {
       if (statusOf(error) === 409) await list.reload(list.rows.length);
       else toast.error('Error', { description: failures[work](count === 1) });
+    },
+    onSettled(_answer, error) {
+      const isOwed = isUndoOwed.current;
+      isUndoOwed.current = false;
+      if (isOwed && !error) undoLast();
     },
   });
 
@@ -99,20 +117,55 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
   });
 
   const restore = useMutation({
-    mutationFn: (batch: string) => fetchAdmin<{ restored: number }>(`${path}/undo`, 'POST', { batch }),
-    onSuccess({ restored }, batch) {
-      if (lastBatch.current === batch) lastBatch.current = null;
+    mutationFn: ({ batch }: { batch: string; ids: string[] }) =>
+      fetchAdmin<{ restored: number }>(`${path}/undo`, 'POST', { batch }),
+    onSuccess({ restored }, { ids }) {
       toast.success('Deletion Undone', { description: `${counted(restored, 'submission')} brought back.` });
-      list.reload(list.rows.length + restored);
+      list.reload(list.rows.length + restored).then(() => goTo(firstOf(ids)));
     },
-    onError(error, batch) {
+    onError(error, deletion) {
       if (statusOf(error) === 410) toast.error('Error', { description: 'This can no longer be undone.' });
       else {
-        const action = { label: 'Try again', onClick: () => restore.mutate(batch) };
-        toast.error('Error', { description: 'Failed to bring it back.', duration: undoMs, action });
+        const action = { label: 'Try again', onClick: () => restore.mutate(deletion) };
+        toast.error('Error', { description: 'Failed to bring it back.', duration: noticeMs, action });
       }
     },
   });
+
+  const putBack = useMutation({
+    async mutationFn({ work, before }: { work: Work; before: Submission[] }) {
+      for (const [name, body] of callsBack(work, before)) await fetchAdmin(`${path}/${name}`, 'POST', body);
+    },
+    onSuccess(_, { work, before }) {
+      toast.success('Undone', { description: `${counted(before.length, 'submission')} put back as before.` });
+      client.invalidateQueries({ queryKey: queryKeys.submissions });
+      if (!staysInList(work)) {
+        list.reload(list.rows.length + before.length).then(() => goTo(firstOf(before.map(({ id }) => id))));
+        return;
+      }
+      for (const { id, status, read_at, assigned_to } of before) {
+        changeRows(client, list.query, [id], { status, read_at, assigned_to });
+      }
+      peek(client, list.query);
+    },
+    onError: () => toast.error('Error', { description: 'Failed to undo it.' }),
+  });
+
+  /** Shows what was done to rows that stay. */
+  function mark(work: Work, ids: string[]) {
+    if (isStatus(work)) changeStatus(client, list.query, ids, work);
+    else if (work === 'take') {
+      // Who takes charge of a new one opens it.
+      const fresh = loadedOf(client, list.query, ids).filter(({ status }) => status === 'new');
+      changeRows(client, list.query, ids, { assigned_to: self });
+      changeRows(
+        client,
+        list.query,
+        fresh.map(({ id }) => id),
+        { status: 'open' },
+      );
+    } else changeRead(client, list.query, ids, work === 'read');
+  }
 
   /** Takes the rows away; the focus goes from the last of them to the next that stays. */
   function leave(ids: string[]) {
@@ -126,49 +179,40 @@ export function useActions(list: SubmissionList, lastRow: RefObject<string>, ann
     removeRows(client, list.query, ids);
   }
 
-  function sayDeleted(batch: string, count: number) {
-    lastBatch.current = batch;
-    setTimeout(() => {
-      if (lastBatch.current === batch) lastBatch.current = null;
-    }, undoMs);
+  function sayDeleted(batch: string, ids: string[], count: number) {
+    const undo = offerUndo(() => restore.mutate({ batch, ids }));
     const [title, description] =
       count === 1
         ? ['Submission Deleted', 'The contact submission has been removed.']
         : ['Submissions Deleted', `${counted(count, 'contact submission')} have been removed.`];
-    const action = { label: 'Undo', onClick: () => restore.mutate(batch) };
-    toast.success(title, { description, duration: undoMs, action });
+    toast.success(title, { description, duration: noticeMs, action: { label: 'Undo', onClick: undo } });
   }
 
-  function sayMoved(work: Work, count: number, selection: Action['selection']) {
+  function sayMoved(work: Work, count: number, undo: (() => void) | null) {
     const [title, description] = movedWords(work, count);
-    // What is held back can be released again as long as it is known which they were.
-    const isUndoable = work === 'hold' && 'ids' in selection;
-    const action = { label: 'Undo', onClick: () => undoHold.mutate(selection) };
-    toast.success(title, { description, ...(isUndoable && { duration: undoMs, action }) });
+    const offer = work === 'hold' && undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
+    toast.success(title, { description, ...offer });
   }
 
-  const undoHold = useMutation({
-    mutationFn: (selection: Action['selection']) => fetchAdmin(`${path}/release`, 'POST', selection),
-    onSuccess: () => list.reload(list.rows.length),
-    onError: () => toast.error('Error', { description: failures.release(true) }),
-  });
-
-  const isLeaving = change.isPending && !staysInList(change.variables.work);
+  const leaving = change.isPending && !staysInList(change.variables.work) ? change.variables.ids : [];
   return {
     /** Does it and says so, or says that it failed. */
-    act: (action: Action): Promise<Outcome> =>
-      change.mutateAsync(action).then(
+    async act(action: Action): Promise<Outcome> {
+      // A key that is pressed twice would delete it twice, and the second time undo would bring back nothing.
+      if (action.ids.some((id) => leaving.includes(id))) return 'failed';
+      return change.mutateAsync(action).then(
         () => 'done',
         (error) => (statusOf(error) === 409 ? 'changed' : 'failed'),
-      ),
+      );
+    },
     /** The ids of what is on its way out of the list: the news of it may come before the answer. */
-    leaving: isLeaving ? change.variables.ids : [],
+    leaving,
     /** Notes that a submission was opened. It is said only when it fails. */
     markOpened: markOpened.mutate,
-    /** Brings back what was deleted last. */
+    /** Takes the last action back. */
     undo() {
-      if (lastBatch.current) restore.mutate(lastBatch.current);
-      else announce('There is nothing to undo');
+      if (change.isPending) isUndoOwed.current = true;
+      else if (!undoLast()) announce('There is nothing to undo');
     },
   };
 }
@@ -189,8 +233,16 @@ function movedWords(work: Work, count: number): [title: string, description: str
   }
 }
 
+/** The first of these that is in the list. */
+const firstOf = (ids: string[]) => (rows: Submission[]) => rows.find(({ id }) => ids.includes(id))?.id;
+
 /** The call that does it. */
-function callOf(work: Work, selection: Action['selection']): [path: string, method: 'POST', body: object] {
+function callOf(
+  work: Work,
+  selection: Action['selection'],
+  self: string,
+): [path: string, method: 'POST', body: object] {
+  if (work === 'take') return [`${path}/assign`, 'POST', { ...selection, account: self }];
   if (work === 'read' || work === 'unread') return [`${path}/read`, 'POST', { ...selection, isRead: work === 'read' }];
   if (isStatus(work)) return [`${path}/status`, 'POST', { ...selection, status: work }];
   return [`${path}/${work}`, 'POST', selection];

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Selection } from '../listing.ts';
-import { focusRow } from './rows.ts';
-import type { Actions, Outcome, Work } from './use-actions.ts';
+import { focusedRow, focusRow, rowsBetween } from './rows.ts';
+import type { Actions, Outcome } from './use-actions.ts';
 import type { SubmissionList } from './use-list.ts';
+import type { Work } from './work.ts';
 
 /** What is named by its id in one call: more would not fit into the address of an export. */
 export const mostChosen = 400;
@@ -13,11 +14,13 @@ interface Chosen {
   ids: ReadonlySet<string>;
   /** All that match, loaded or not. */
   isAll: boolean;
+  /** The range that is being drawn: from which row to which, and what was chosen before it. */
+  range: { from: string; to: string; before: ReadonlySet<string> } | null;
 }
 
 /** The rows that are chosen: one by one, all that are loaded, or all that match. Other filters clear the selection. */
 export function useSelection({ query, parameters, rows, total }: SubmissionList) {
-  const none: Chosen = { query, ids: new Set(), isAll: false };
+  const none: Chosen = { query, ids: new Set(), isAll: false, range: null };
   const [last, setChosen] = useState(none);
   const chosen = last.query === query ? last : none;
 
@@ -26,7 +29,20 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
       setChosen((last) => {
         const ids = new Set(last.query === query ? last.ids : []);
         if (!ids.delete(id)) ids.add(id);
-        return { query, ids, isAll: false };
+        return { query, ids, isAll: false, range: { from: id, to: id, before: ids } };
+      });
+    },
+    [query],
+  );
+  /** Chooses all rows up to this one: from the row given, or from where the range began. */
+  const extend = useCallback(
+    (to: string, from?: string) => {
+      setChosen((last) => {
+        const ids = last.query === query ? last.ids : new Set<string>();
+        const drawn = last.query === query ? last.range : null;
+        const goesOn = drawn && (from === undefined || from === drawn.to);
+        const range = goesOn ? { ...drawn, to } : { from: from ?? to, to, before: ids };
+        return { query, ids: new Set([...range.before, ...rowsBetween(range.from, to)]), isAll: false, range };
       });
     },
     [query],
@@ -35,7 +51,7 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
   const ids = loaded.filter((id) => chosen.isAll || chosen.ids.has(id));
   const areAllLoaded = rows.length > 0 && ids.length === rows.length;
   const clear = () => setChosen(none);
-  const chooseLoaded = (isAll: boolean) => setChosen({ query, ids: new Set(loaded), isAll });
+  const chooseLoaded = (isAll: boolean) => setChosen({ query, ids: new Set(loaded), isAll, range: null });
   const selection: Selection<Record<string, string>> = chosen.isAll ? { matching: parameters, count: total } : { ids };
   return {
     ids,
@@ -45,6 +61,7 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
     count: chosen.isAll ? total : ids.length,
     selection,
     toggle,
+    extend,
     toggleLoaded: () => (areAllLoaded ? clear() : chooseLoaded(false)),
     chooseAll: () => chooseLoaded(true),
     clear,
@@ -90,9 +107,11 @@ export function useBulkActions(selection: RowSelection, { act }: Actions, lastRo
       if (work === 'delete' || work === 'remove' || (selection.isAll && !isReversible(work))) {
         return setAsking({ work, id: null });
       }
-      lastRow.current ||= selection.ids[0] ?? '';
+      lastRow.current = focusedRow() ?? (lastRow.current || (selection.ids[0] ?? ''));
       await doIt(work);
-      focusRow(lastRow.current);
+      // The bar goes with the selection, and its button with it.
+      const at = document.activeElement;
+      if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
   };
 }

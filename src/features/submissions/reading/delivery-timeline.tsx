@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
+import { IfMay } from '../../../forms/account.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames } from '../activity/use-failed-deliveries.ts';
 import { counted } from '../counted.ts';
@@ -33,15 +34,23 @@ export function DeliveryTimeline({ deliveries, onRetry }: DeliveryTimelineProps)
   );
 }
 
+interface DeliveryLineProps {
+  delivery: OwnDelivery;
+  /** What it is, and what its button reads when it failed. */
+  name?: string;
+  again?: string;
+  onRetry: (id: string) => void;
+}
+
 /** One delivery: what it is, how far it is, what went wrong, and sending it again. */
-export function DeliveryLine({ delivery, onRetry }: { delivery: OwnDelivery; onRetry: (id: string) => void }) {
+export function DeliveryLine({ delivery, name, again = 'Send again', onRetry }: DeliveryLineProps) {
   const zone = useZone();
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-3 py-1.5">
       {icons[delivery.state]}
       <div className="min-w-0">
         <p className="text-small">
-          <span className="font-medium">{channelNames[delivery.channel]}</span>
+          <span className="font-medium">{name ?? channelNames[delivery.channel]}</span>
           <span className="text-soft"> {stateText(delivery, zone)}</span>
         </p>
         {delivery.last_error && delivery.state !== 'sent' && (
@@ -51,10 +60,12 @@ export function DeliveryLine({ delivery, onRetry }: { delivery: OwnDelivery; onR
         )}
       </div>
       {delivery.state === 'failed' && (
-        <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
-          <RotateCw size={15} aria-hidden="true" />
-          Send again
-        </button>
+        <IfMay permission="deliveries.retry">
+          <button type="button" className="inbox-button" onClick={() => onRetry(delivery.id)}>
+            <RotateCw size={15} aria-hidden="true" />
+            {again}
+          </button>
+        </IfMay>
       )}
     </div>
   );

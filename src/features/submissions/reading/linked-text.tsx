@@ -1,25 +1,21 @@
 import { Marked } from '../typed.tsx';
-
-/** A web address, without the punctuation that ends a sentence. Nothing else in a message becomes a link. */
-const address = /(https?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/giu;
+import { linkParts } from './link-parts.ts';
 
 /** A message as it was typed, in which web addresses are links that tell nothing of the inbox. */
 export function LinkedText({ text, search }: { text: string; search: string }) {
-  let start = 0;
-  return text.split(address).map((part, index) => {
-    const key = start;
-    start += part.length;
-    if (index % 2 === 0 || !URL.canParse(part)) return <Marked key={key} text={part} search={search} />;
-    return (
+  return linkParts(text).map(({ text: part, href, start }) =>
+    href === null ? (
+      <Marked key={start} text={part} search={search} />
+    ) : (
       <a
-        key={key}
-        href={part}
+        key={start}
+        href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         className="text-accent underline underline-offset-4"
       >
         <Marked text={part} search={search} />
       </a>
-    );
-  });
+    ),
+  );
 }

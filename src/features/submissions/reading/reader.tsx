@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
+import { ArrowLeft, Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
@@ -7,11 +7,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
 import { formatNumber } from '../counted.ts';
-import type { Work } from '../list/use-actions.ts';
+import type { Work } from '../list/work.ts';
 import { usePeople } from '../people.ts';
 import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { Earlier } from './earlier.tsx';
+import { Message } from './message.tsx';
+import { Sender } from './sender.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import { Thread } from './thread.tsx';
@@ -102,23 +104,22 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         {!submission && state === 'loading' && <p className="mt-6 text-soft">Loading...</p>}
         {submission && state !== 'gone' && (
           <>
+            <Sender submission={submission} search={reader.search} />
             {submission.kind === 'enquiry' && !submission.deleted_at && (
               <StatusBar submission={submission} onWork={(name) => work({ id: submission.id, work: name })} />
             )}
+            <Message submission={submission} search={reader.search} />
+            <Thread messages={thread} search={reader.search} onRemoveNote={removeNote} onRetry={(id) => retry(id)} />
+            {state === 'ready' && (
+              <Composer
+                key={submission.id}
+                submission={submission}
+                thread={thread}
+                author={author && author.name !== author.email ? author.name : ''}
+                onWork={(name) => work({ id: submission.id, work: name })}
+              />
+            )}
             <SubmissionDetails submission={submission} search={reader.search} />
-            <Thread
-              messages={thread}
-              search={reader.search}
-              self={author?.email ?? ''}
-              onRemoveNote={removeNote}
-              onRetry={(id) => retry(id)}
-            />
-            <Composer
-              key={submission.id}
-              submission={submission}
-              author={author && author.name !== author.email ? author.name : ''}
-              onWork={(name) => work({ id: submission.id, work: name })}
-            />
             <Earlier submissions={earlier} onOpen={reader.onOpen} />
             <DeliveryTimeline deliveries={deliveries} onRetry={(id) => retry(id)} />
           </>
@@ -128,13 +129,19 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
   );
 }
 
-function Toolbar({ id, reading, total, onStep, onRemove, onClose }: ReaderProps) {
+function Toolbar({ id, reading, isBeside, total, onStep, onRemove, onClose }: ReaderProps) {
   const { submission, place, hasNext } = reading;
   const onWork = (work: Work) => reading.work({ id, work });
   const isUnread = submission?.read_at === null;
   const isSpam = Boolean(submission?.spam_reason);
   return (
     <div className="reader-bar">
+      {!isBeside && (
+        <button type="button" className="inbox-button -ml-1 min-h-11 pl-2" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back
+        </button>
+      )}
       <IconButton
         label="Previous submission"
         tooltip="Previous (k)"
@@ -194,7 +201,9 @@ function Toolbar({ id, reading, total, onStep, onRemove, onClose }: ReaderProps)
             )}
           </>
         )}
-        <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        {isBeside && (
+          <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        )}
       </div>
     </div>
   );

@@ -24,12 +24,9 @@ export function emptyReply(
   return `\n\n-- \n${signature}\n\n${quoted(submission, words, moment)}\n`;
 }
 
-/** A saved text put where the reply is written: before the signature and what is quoted. */
-export function withSaved(reply: string, saved: string, name: string): string {
-  const at = reply.indexOf('\n\n-- \n');
-  const [written, rest] = at < 0 ? [reply, ''] : [reply.slice(0, at), reply.slice(at)];
-  const text = fill(saved, { name }).trim();
-  return `${written.trim() === '' ? '' : `${written.trimEnd()}\n\n`}${text}${rest}`;
+/** A saved text as it is put into a reply to somebody. */
+export function savedText(saved: string, name: string): string {
+  return fill(saved, { name }).trim();
 }
 
 /** A mail of the administrator's own program. The parts are encoded: nothing in them adds a header or an address. */

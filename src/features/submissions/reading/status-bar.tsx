@@ -1,6 +1,8 @@
-import type { Work } from '../list/use-actions.ts';
+import { DraftMark } from '../drafts/draft-mark.tsx';
+import type { Work } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { useAssign, usePeople } from '../people.ts';
+import { initialsOf } from '../person-name.tsx';
 import { statuses } from '../status.ts';
 import { Choice } from '../toolbar/fields.tsx';
 import { statusNames } from '../view/view.ts';
@@ -28,21 +30,31 @@ export function StatusBar({ submission, onWork }: StatusBarProps) {
         ))}
       </div>
       <PersonInCharge submission={submission} />
+      <DraftMark submission={submission.id} />
     </div>
   );
 }
 
 /** Who is in charge, where there are several people. */
 function PersonInCharge({ submission: { id, assigned_to } }: { submission: Submission }) {
-  const { people } = usePeople();
+  const { self, people } = usePeople();
   const assign = useAssign();
   if (people.length < 2) return null;
+  const inCharge = people.find((person) => person.id === assigned_to);
+  const options = people.map((person): [string, string] => [person.id, person.id === self ? 'You' : person.name]);
   return (
-    <Choice
-      label="Person in charge"
-      value={assigned_to ?? ''}
-      options={[['', 'Nobody in charge'], ...people.map(({ id, name }): [string, string] => [id, name])]}
-      onChange={(account) => assign({ id, account: account || null })}
-    />
+    <span className="person-in-charge">
+      {inCharge && (
+        <span aria-hidden="true" className="person-initials">
+          {initialsOf(inCharge.name)}
+        </span>
+      )}
+      <Choice
+        label="Person in charge"
+        value={assigned_to ?? ''}
+        options={[['', 'Nobody in charge'], ...options]}
+        onChange={(account) => assign({ id, account: account || null, before: assigned_to })}
+      />
+    </span>
   );
 }

@@ -1,51 +1,73 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
+import { PersonName } from '../person-name.tsx';
 import type { ThreadMessage } from '../thread-words.ts';
-import { Typed } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
+import { useAuthor } from './author.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 interface ThreadProps {
   messages: ThreadMessage[];
   search: string;
-  /** The address of who is logged in: notes of one's own can be taken back. */
-  self: string;
   onRemoveNote: (id: string) => void;
   onRetry: (deliveryId: string) => void;
 }
 
 /** What was written about a submission: notes for the team, and replies with how far their mails are. */
-export function Thread({ messages, search, self, onRemoveNote, onRetry }: ThreadProps) {
-  const zone = useZone();
+export function Thread({ messages, ...message }: ThreadProps) {
   if (messages.length === 0) return null;
   return (
     <ol aria-label="Notes and replies" className="thread">
-      {messages.map(({ id, kind, author, text, created_at, delivery }) => (
-        <li key={id} className="thread-message" data-kind={kind}>
-          <p className="thread-head">
-            <span className="font-medium text-text">{kind === 'note' ? 'Note' : 'Reply'}</span>
-            <Typed>{author}</Typed>
-            <time dateTime={created_at} className="font-mono">
-              {formatMoment(created_at, zone)}
-            </time>
-            {kind === 'note' && author === self && (
-              <IconButton
-                label="Remove this note"
-                tooltipAlign="end"
-                className="-my-2 ml-auto"
-                icon={<Trash2 size={15} aria-hidden="true" />}
-                onClick={() => onRemoveNote(id)}
-              />
-            )}
-          </p>
-          <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
-            <LinkedText text={text} search={search} />
-          </p>
-          {delivery && <DeliveryLine delivery={delivery} onRetry={onRetry} />}
-        </li>
+      {messages.map((written) => (
+        <Message key={written.id} {...message} message={written} />
       ))}
     </ol>
+  );
+}
+
+/** The element of a note or a reply, which has the focus once it is sent. */
+export const messageElementId = (id: string) => `message-${id}`;
+
+function Message({
+  message,
+  search,
+  onRemoveNote,
+  onRetry,
+}: Omit<ThreadProps, 'messages'> & { message: ThreadMessage }) {
+  const { id, kind, text, created_at, delivery } = message;
+  const zone = useZone();
+  const { name, isSelf } = useAuthor(message);
+  return (
+    <li
+      id={messageElementId(id)}
+      tabIndex={-1}
+      className="thread-message"
+      data-kind={kind}
+      data-failed={delivery?.state === 'failed' || undefined}
+    >
+      <p className="thread-head">
+        <span className="font-medium text-text">{kind === 'note' ? 'Note' : 'Reply'}</span>
+        <PersonName name={name} isSelf={isSelf} />
+        <time dateTime={created_at} className="font-mono">
+          {formatMoment(created_at, zone)}
+        </time>
+        {/* Only who wrote a note takes it back. */}
+        {kind === 'note' && isSelf && (
+          <IconButton
+            label="Remove this note"
+            tooltipAlign="end"
+            className="-my-2 ml-auto"
+            icon={<Trash2 size={15} aria-hidden="true" />}
+            onClick={() => onRemoveNote(id)}
+          />
+        )}
+      </p>
+      <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
+        <LinkedText text={text} search={search} />
+      </p>
+      {delivery && <DeliveryLine delivery={delivery} name="Mail" again="Try again" onRetry={onRetry} />}
+    </li>
   );
 }

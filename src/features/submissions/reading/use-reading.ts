@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import { changeRows } from '../list/list-cache.ts';
-import { type Actions, staysInList, type Task } from '../list/use-actions.ts';
+import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
+import { staysInList } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import type { EarlierSubmission, ThreadMessage } from '../thread-words.ts';
@@ -39,7 +40,7 @@ export function useReading(
     onSuccess({ next, outcome }, { id, work }) {
       if (outcome !== 'done' || id !== view.open) return;
       if (staysInList(work)) refetch();
-      else if (next && work !== 'hold') open(next.id);
+      else if (next) open(next.id);
       else close();
     },
   });

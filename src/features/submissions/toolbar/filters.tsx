@@ -1,30 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { formatNumber } from '../counted.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
+import { usePeople } from '../people.ts';
 import { queryKeys } from '../queries.ts';
 import { type Status, statuses } from '../status.ts';
 import { activeFilters, statusNames, type View } from '../view/view.ts';
 import { Choice, useDraft } from './fields.tsx';
 
-interface FiltersProps {
+interface FiltersProps extends FilterChipsProps {
+  /** The choice of the order, where it is one of them. */
+  order: ReactNode;
+}
+
+interface FilterChipsProps {
   view: View;
   onChange: (changes: Partial<View>) => void;
 }
 
 /** What narrows the list. All of it stacks. */
-export function Filters({ view, onChange }: FiltersProps) {
+export function Filters({ view, order, onChange }: FiltersProps) {
   const websites = useWebsites(view.website);
   const badges = useBadges();
+  const { self, people } = usePeople();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   return (
     <>
+      {people.length > 1 && (
+        <button
+          type="button"
+          className="inbox-button inbox-outlined"
+          aria-pressed={view.assigned === self}
+          onClick={() => onChange({ assigned: view.assigned === self ? '' : self })}
+        >
+          Mine
+        </button>
+      )}
       <button
         type="button"
         className="inbox-button inbox-outlined inbox-filters-button"
@@ -36,6 +53,7 @@ export function Filters({ view, onChange }: FiltersProps) {
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div id={id} role="group" aria-label="Filters" className="inbox-filters" data-shown={isShown || undefined}>
+        {order}
         <Choice
           label="Status"
           value={view.status}
@@ -84,11 +102,13 @@ function statusOption(status: Status, { counts }: Badges, { view, kind }: View):
 }
 
 /** A chip for each filter at work, which takes it away. */
-export function FilterChips({ view, onChange }: FiltersProps) {
-  const filters = activeFilters(view);
+export function FilterChips({ view, onChange }: FilterChipsProps) {
+  const { self, people } = usePeople();
+  const owner = view.assigned === self ? 'Mine' : people.find(({ id }) => id === view.assigned)?.name;
+  const filters = activeFilters(view, owner);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-3 flex min-w-0 flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mt-2 flex min-w-0 flex-wrap gap-2">
       {filters.map(({ text, without }) => (
         <li key={text} className="min-w-0">
           <button

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { writingKeys } from '../reading/writing-keys.ts';
 import { areShortcutsOn, setShortcutsOn, shortcuts } from './shortcuts.ts';
 
 /** Lists the keyboard shortcuts, and switches them off. */
@@ -23,15 +24,19 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <dl className="mt-5 grid gap-x-10 text-small sm:grid-cols-2">
-        {shortcuts.map(({ key, help }) => (
-          <div key={key} className="flex items-center gap-4 border-b border-hairline py-2.5">
-            <dt className="w-14 shrink-0">
-              <kbd className="inbox-key-cap">{key === 'Escape' ? 'Esc' : key}</kbd>
+        {[...shortcuts, ...writingKeys].map((shortcut) => (
+          <div key={shortcut.name} className="flex items-center gap-4 border-b border-hairline py-2">
+            <dt className="w-18 shrink-0">
+              <kbd className="inbox-key-cap">{'shown' in shortcut ? shortcut.shown : shortcut.keys[0]}</kbd>
             </dt>
-            <dd className="text-soft">{help}</dd>
+            <dd className="text-soft">{shortcut.help}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-small text-soft">
+        While rows are selected, e, a, i, !, u and Delete act on all of them; otherwise on the open submission, or on
+        the one in focus. Shift and a click select up to a row.
+      </p>
       <label className="mt-5 flex min-h-11 items-center gap-3 text-small">
         <input
           type="checkbox"

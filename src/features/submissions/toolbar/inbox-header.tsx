@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { IfMay } from '../../../forms/account.tsx';
 import { loginPath } from '../../../forms/admin-call.ts';
-import { endSession } from '../../../forms/end-session.ts';
+import { hasDrafts } from '../../../forms/drafts.ts';
+import { draftsQuestion, endSession } from '../../../forms/end-session.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
+import { AskingButton } from '../../../ui/asking-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Connection } from '../activity/use-arrivals.ts';
@@ -17,28 +19,36 @@ interface InboxHeaderProps {
   total: number | null;
   connection: Connection;
   onExport: (format: 'csv' | 'json') => void;
+  /** What failed, beside the count. */
+  notice: ReactNode;
+  /** Beside the title, where it has room. */
+  chart: ReactNode;
 }
 
 /** The title, the count, and what leaves the screen. */
-export function InboxHeader({ view, total, connection, onExport }: InboxHeaderProps) {
+export function InboxHeader({ view, total, connection, onExport, notice, chart }: InboxHeaderProps) {
   return (
-    <div className="min-w-0">
-      <h1 tabIndex={-1} data-inbox-title className="text-h3 outline-none">
-        Contact Form Submissions
-      </h1>
-      <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-small text-soft">
-        {total !== null && (
-          <span>
-            {countName(view)}: <span className="font-mono text-text">{formatNumber(total)}</span>
-          </span>
-        )}
-        {connection !== 'connecting' && (
-          <span className="inline-flex items-center gap-2 text-faint [font-size:var(--text-caption)]">
-            <span className={classNames('size-2 rounded-full', connection === 'live' ? 'bg-good' : 'bg-gold')} />
-            {connection === 'live' ? 'Live' : 'Reconnecting…'}
-          </span>
-        )}
-      </p>
+    <div className="inbox-top">
+      <div className="inbox-title">
+        <h1 tabIndex={-1} data-inbox-title className="text-h3 outline-none">
+          Contact Form Submissions
+        </h1>
+        <div className="inbox-count">
+          {total !== null && (
+            <span>
+              {countName(view)}: <span className="font-medium text-text">{formatNumber(total)}</span>
+            </span>
+          )}
+          {connection !== 'connecting' && (
+            <span className="inline-flex items-center gap-2 text-faint [font-size:var(--text-caption)]">
+              <span className={classNames('size-2 rounded-full', connection === 'live' ? 'bg-good' : 'bg-gold')} />
+              {connection === 'live' ? 'Live' : 'Reconnecting…'}
+            </span>
+          )}
+          {notice}
+        </div>
+      </div>
+      {chart}
       <Actions>
         <IfMay permission="enquiries.export">
           <button
@@ -60,10 +70,15 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
             Export JSON
           </button>
         </IfMay>
-        <button type="button" className="inbox-button inbox-outlined" onClick={logOut}>
+        <AskingButton
+          question={draftsQuestion}
+          isAsked={hasDrafts}
+          onGo={logOut}
+          className="inbox-button inbox-outlined"
+        >
           <LogOut size={16} aria-hidden="true" />
           Logout
-        </button>
+        </AskingButton>
       </Actions>
     </div>
   );
@@ -72,7 +87,7 @@ export function InboxHeader({ view, total, connection, onExport }: InboxHeaderPr
 /** What leaves the screen: in a row, or where that would push the list down, in a menu. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
-  if (!isNarrow) return <div className="mt-4 flex flex-wrap gap-2">{children}</div>;
+  if (!isNarrow) return <div className="inbox-leaving flex flex-wrap gap-2">{children}</div>;
   return (
     <details className="inbox-menu">
       <summary className="inbox-button inbox-outlined">

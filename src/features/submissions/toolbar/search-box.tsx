@@ -1,29 +1,57 @@
 import { Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { longestSearch } from '../view/view.ts';
 import { useDraft } from './fields.tsx';
 
 const pauseMs = 250;
 
+interface SearchBoxProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Goes to the first result, once it is there. */
+  onEnter: () => void;
+  /** Goes back to the list. */
+  onLeave: () => void;
+}
+
 /** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
-export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+export function SearchBox({ search, onSearch, onEnter, onLeave }: SearchBoxProps) {
   const [typed, setTyped] = useDraft(search);
   const field = useEarlyValue<HTMLInputElement>(search, setTyped);
 
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === search) return;
-    const timer = setTimeout(() => {
+  const searchFor = useCallback(
+    (text: string) => {
+      const wanted = text.trim();
+      if (wanted === search) return;
       // The blank at its end stays in the box.
-      setTyped(typed, wanted);
+      setTyped(text, wanted);
       onSearch(wanted);
-    }, pauseMs);
+    },
+    [search, setTyped, onSearch],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => searchFor(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, search, setTyped, onSearch]);
+  }, [typed, searchFor]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      searchFor(typed);
+      onEnter();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (typed === '') onLeave();
+      setTyped('');
+      searchFor('');
+    }
+  }
 
   return (
-    <search className="relative block flex-[1_1_16rem]">
+    <search className="relative block flex-[1_1_16rem] max-md:basis-32">
       <Search
         size={16}
         aria-hidden="true"
@@ -40,7 +68,8 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
         maxLength={longestSearch}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="inbox-field w-full pl-9"
+        onKeyDown={press}
+        className="inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
       />
       <span aria-hidden="true" className="inbox-key">
         /

@@ -2,23 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** The keys, in the order in which the help lists them. */
 export const shortcuts = [
-  { key: 'j', name: 'next', help: 'Next submission' },
-  { key: 'k', name: 'previous', help: 'Previous submission' },
-  { key: 'Enter', name: 'open', help: 'Open the submission' },
-  { key: 'r', name: 'reply', help: 'Reply' },
-  { key: 'n', name: 'note', help: 'Add a note' },
-  { key: 'e', name: 'done', help: 'Mark as done, or as open again' },
-  { key: 'a', name: 'answered', help: 'Mark as answered' },
-  { key: 'i', name: 'assign', help: 'Take charge of it' },
-  { key: '!', name: 'spam', help: 'Mark as spam, or as not spam' },
-  { key: 'x', name: 'select', help: 'Select or deselect it' },
-  { key: 'Delete', name: 'delete', help: 'Put it into the bin' },
-  { key: 'z', name: 'undo', help: 'Undo the last deletion' },
-  { key: 'u', name: 'unread', help: 'Mark as unread, or as read' },
-  { key: '/', name: 'search', help: 'Search' },
-  { key: 'Escape', name: 'close', help: 'Close what is open' },
-  { key: '?', name: 'help', help: 'Show this help' },
-] as const;
+  { keys: ['j'], name: 'next', help: 'Next submission' },
+  { keys: ['k'], name: 'previous', help: 'Previous submission' },
+  { keys: ['Enter'], name: 'open', help: 'Open the submission' },
+  { keys: ['r'], name: 'reply', help: 'Reply' },
+  { keys: ['n'], name: 'note', help: 'Add a note' },
+  { keys: ['e'], name: 'done', help: 'Mark as done, or as open again' },
+  { keys: ['a'], name: 'answered', help: 'Mark as answered' },
+  { keys: ['i'], name: 'assign', help: 'Take charge of it' },
+  { keys: ['!'], name: 'spam', help: 'Mark as spam, or as not spam' },
+  { keys: ['u'], name: 'unread', help: 'Mark as unread, or as read' },
+  { keys: ['Delete'], name: 'delete', help: 'Put it into the bin' },
+  { keys: ['z'], name: 'undo', help: 'Undo the last action, within 10 seconds' },
+  { keys: ['x'], name: 'select', help: 'Select or deselect it' },
+  { keys: ['J', 'Shift+ArrowDown'], name: 'selectNext', shown: 'Shift + j', help: 'Select down to the next' },
+  { keys: ['K', 'Shift+ArrowUp'], name: 'selectPrevious', shown: 'Shift + k', help: 'Select up to the previous' },
+  { keys: ['/'], name: 'search', help: 'Search' },
+  { keys: ['.'], name: 'arrivals', help: 'Show what is new, and go to it' },
+  { keys: ['1', '2', '3', '4', '5'], name: 'tab', shown: '1 – 5', help: 'All, Enquiries, Newsletter, Spam, Bin' },
+  { keys: ['Escape'], name: 'close', shown: 'Esc', help: 'Close what is open' },
+  { keys: ['?'], name: 'help', help: 'Show this help' },
+] as const satisfies { keys: string[]; name: string; shown?: string; help: string }[];
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
@@ -27,7 +31,8 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]')) return;
-  const shortcut = shortcuts.find(({ key }) => key === event.key)?.name;
+  const pressed = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
+  const shortcut = shortcuts.find(({ keys }) => keys.some((key) => key === pressed))?.name;
   if (shortcut === 'open' && target?.closest('a, button, input, summary')) return;
   return shortcut;
 }
@@ -45,12 +50,12 @@ export function setShortcutsOn(isOn: boolean): void {
 }
 
 /** Calls the handler of a key while no dialog is open. Escape works even when the shortcuts are off. */
-export function useShortcuts(handlers: Record<Shortcut, () => void>, isPaused: boolean): void {
+export function useShortcuts(handlers: Record<Shortcut, (key: string) => void>, isPaused: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
-    handlers[shortcut]();
+    handlers[shortcut](event.key);
   });
   useEffect(() => {
     const follow = (event: KeyboardEvent) => press(event);

@@ -28,6 +28,11 @@ const tabs: Tab[] = [
   { name: 'Bin', shows: { view: 'bin', kind: '' }, count: ({ bin }) => bin, counts: 'deleted' },
 ];
 
+/** What the key of a tab shows: its place among them, from 1. */
+export function tabOf(key: string, { sort }: View): Partial<View> {
+  return { ...plainView, ...tabs[Number(key) - 1]?.shows, sort };
+}
+
 /** The ways between what there is of each kind and in each place. Links, so that each opens in a tab of its own. */
 export function ViewTabs({ view, onChange }: ViewTabsProps) {
   const badges = useBadges();
@@ -48,7 +53,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
         >
           {name}
           {count(badges) > 0 && (
-            <span className="relative font-mono text-accent [font-size:var(--text-caption)]">
+            <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
               {formatNumber(count(badges))}
               <span className="for-screen-readers"> {counts}</span>
             </span>

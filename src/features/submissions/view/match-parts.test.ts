@@ -36,6 +36,8 @@ describe('Marking what matches', () => {
     ['lodz', 'Łódź'],
     ['istanbul', 'İstanbul'],
     ['cafe', 'Cafe\u0301'],
+    ['mueller', 'Frau Müller'],
+    ['MÜLLER', 'Frau Mueller'],
   ])('finds %s in %s', (search, text) => {
     expect(matchParts(text, search).at(-1)).toMatchObject({ isMatch: true });
   });

@@ -25,8 +25,11 @@ export function matchParts(text: string, search: string): TextPart[] {
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];
-  for (const { typed, at } of searchTerms(search)) {
-    const term = foldText(typed);
+  const spellings = searchTerms(search).flatMap(({ typed, also, at }) =>
+    [typed, ...also].map((text) => ({ text, at })),
+  );
+  for (const { text: spelling, at } of spellings) {
+    const term = foldText(spelling);
     if (term === '') continue;
     for (let place = folded.indexOf(term); place >= 0; place = folded.indexOf(term, place + term.length)) {
       if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, place - 2), place))) continue;

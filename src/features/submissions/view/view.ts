@@ -80,12 +80,16 @@ export interface ActiveFilter {
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
-/** The filters at work, in the order of the toolbar. The kind is not one of them: it has a tab. */
-export function activeFilters(view: View): ActiveFilter[] {
+/**
+ * The filters at work, in the order of the toolbar. The kind is not one of them: it has a tab.
+ *
+ * @param owner what the person in charge is called
+ */
+export function activeFilters(view: View, owner = 'Person in charge'): ActiveFilter[] {
   const filters: [string, string, Partial<View>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
-    [view.assigned, view.assigned === 'nobody' ? 'Nobody in charge' : 'Person in charge', { assigned: '' }],
+    [view.assigned, view.assigned === 'nobody' ? 'Nobody in charge' : owner, { assigned: '' }],
     [view.website, `Website: ${view.website}`, { website: '' }],
     [view.from, `From ${view.from}`, { from: '' }],
     [view.to, `Until ${view.to}`, { to: '' }],

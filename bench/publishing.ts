@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makePublishingProject } from '../tests/servers/publishing-project.ts';
+import { memoryOfOne } from './memory-of.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * How long it takes from Publish to a changed headline that visitors read, cold and warm, what visitors notice meanwhile, and
+ * what each publication costs the server in memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick look, which
+ * leaves the page of benchmarks as it is.
+ */
+const rounds = Number(process.env.ROUNDS ?? 10);
+const perSecond = 50;
+
+const project = await makePublishingProject('real');
+await project.start();
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const rows: Record<string, string>[] = [];
+await measure(2);
+const quiet = percentile(await measure(20), 0.99);
+await project.call('GET', '/contact');
+const before = memoryOfOne(project.pid());
+const warm: number[] = [];
+const during: number[] = [];
+for (let round = 0; round <= rounds; round += 1) {
+  const words = `The words of round ${round}.`;
+  await project.write(words);
+  const begun = performance.now();
+  const publication = await project.publish();
+  let isLive = false;
+  const latencies = measure(600, () => isLive);
+  while (!(await home()).includes(words)) await wait(100);
+  const seconds = (performance.now() - begun) / 1000;
+  isLive = true;
+  const p99 = percentile(await latencies, 0.99);
+  const ended = await project.ended(600_000);
+  // A page on demand loads what renders it: the next publication loads it again.
+  await fetch(`${project.url}/contact`).then((answer) => answer.text());
+  if (round > 0) {
+    warm.push(seconds);
+    during.push(p99);
+  }
+  rows.push({
+    publication: round === 0 ? 'the first, cold' : `warm, ${round}`,
+    'seconds until live': seconds.toFixed(1),
+    ...Object.fromEntries(ended.steps.map(({ name, seconds: took }) => [name, took.toFixed(1)])),
+    'Home: 99th percentile': `${p99.toFixed(1)} ms`,
+    memory: `${Math.round(memoryOfOne(project.pid()))} MB`,
+  });
+  console.info(publication.id, Object.values(rows.at(-1) ?? {}).join('  '));
+}
+const after = memoryOfOne(project.pid());
+const ratio = percentile(during, 0.5) / quiet;
+const summary =
+  `Warm, in the median: **${percentile(warm, 0.5).toFixed(1)} s** until a visitor reads the new words (the bar is 30 s on two quiet cores). ` +
+  `The 99th percentile of Home is ${quiet.toFixed(1)} ms while nothing is published and **${ratio.toFixed(1)} times** that during a publication (the bar is 3). ` +
+  `The server had ${Math.round(before)} MB before and ${Math.round(after)} MB after ${rounds + 1} publications: ${((after - before) / (rounds + 1)).toFixed(1)} MB each.`;
+console.info(summary);
+if (!process.env.ROUNDS) {
+  const what = `A sentence of Home is changed and published, and Home is asked for ${perSecond} times a second meanwhile, on ${machine}.`;
+  await writeSection('Publishing', `\`npm run bench -- publishing\`: ${what}\n\n${markdownTable(rows)}\n\n${summary}`);
+}
+agent.destroy();
+await project.remove();
+
+async function home(): Promise<string> {
+  return (await fetch(project.url)).text();
+}
+
+/** Asks for Home at a steady rate; gives the milliseconds of each answer. */
+async function measure(seconds: number, isOver = () => false): Promise<number[]> {
+  const latencies: number[] = [];
+  const asked: Promise<void>[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end && !isOver()) {
+    asked.push(ask().then((took) => void latencies.push(took)));
+    await wait(1000 / perSecond);
+  }
+  await Promise.all(asked);
+  return latencies;
+}
+
+function ask(): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    request(project.url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume().once('end', () => resolve(performance.now() - begun));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}

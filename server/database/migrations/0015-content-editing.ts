@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from '../tables.ts';
+
+/** What editors have changed in the records of `content/` and not published yet, and the pictures for it. */
+export const migration = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    const bytes = sql.raw(types.engine === 'sqlite' ? 'blob' : 'bytea');
+    await db.schema
+      .createTable('content_drafts')
+      .addColumn('collection', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      // As JSON, in which every text can be written: PostgreSQL stores no NUL.
+      .addColumn('content', 'text')
+      .addColumn('base', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('author_id', 'text', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('changed_at', moment, (column) => column.notNull())
+      .addPrimaryKeyConstraint('content_drafts_key', ['collection', 'id'])
+      .execute();
+    await db.schema
+      .createTable('content_pictures')
+      .addColumn('path', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('content', bytes, (column) => column.notNull())
+      .addColumn('bytes', 'integer', (column) => column.notNull())
+      .addColumn('width', 'integer', (column) => column.notNull())
+      .addColumn('height', 'integer', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('added_at', moment, (column) => column.notNull())
+      .execute();
+  },
+});

@@ -1,0 +1,55 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Company } from '../../src/content/company.ts';
+import type { Mails } from '../../src/content/interface/mails.ts';
+import { invitationHours } from '../../src/features/accounts/limits.ts';
+import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { fill } from '../../src/language/fill.ts';
+import type { Invitations, MailedInvitation } from '../account/invitations.ts';
+import type { OtherChannel } from './channel.ts';
+import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
+
+export interface InvitationMailSettings {
+  smtpUrl: string;
+  to: string[];
+  company: Pick<Company, 'name' | 'domain'>;
+  words: Mails['invitation'];
+  /** The site's own address, with which the link begins. */
+  origin: string;
+}
+
+/** Mails invitations to who is invited. */
+export function invitationChannel(
+  settings: InvitationMailSettings,
+  invitations: Pick<Invitations, 'toMail'>,
+): OtherChannel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'invitation',
+    timeoutMs: mailTimeoutMs,
+    async deliverOther({ id, about }, signal) {
+      const invitation = await invitations.toMail(about);
+      if (invitation) await server.send(invitationMail(id, invitation, settings), signal);
+      return invitation !== null;
+    },
+    close: server.close,
+  };
+}
+
+/** The mail of an invitation, with a link of its own. */
+export function invitationMail(
+  id: string,
+  { name, email, token, invited_by }: MailedInvitation,
+  { company, words, origin, smtpUrl, to }: InvitationMailSettings,
+): SendMailOptions {
+  // In the fragment, which browsers send to no server and write into no log.
+  const link = `${origin}/admin/invitation#${token}`;
+  return {
+    from: { name: company.name, address: senderAddress(smtpUrl, to) },
+    to: { name: withoutDirectionControls(headerText(name)), address: email },
+    replyTo: invited_by,
+    subject: words.subject,
+    messageId: `<${id}@${company.domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: fill(words.text, { name, inviter: invited_by, link, hours: String(invitationHours) }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { authorOf } from './content-author.ts';
+import { needs } from './guarded.ts';
+
+/** Bodies of pictures. */
+const bodyLimit = 20 * 1024 * 1024;
+
+/** Pictures that are received at once: each is in memory until it was decoded. */
+const mostUploads = 3;
+
+const edit = needs('content.edit');
+
+const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max(300).default('') });
+
+/** The calls about pictures; a plugin of their own, because any type of body is taken. */
+export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }: Services): void {
+  let uploads = 0;
+  // What a file is, is found out by decoding it.
+  guarded.removeAllContentTypeParsers();
+  guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  guarded.get('/api/content/pictures', edit, () => contentEditing.pictures());
+
+  guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
+    const picture = await contentEditing.smallPicture(pathIn(params));
+    if (!picture) return sendMissing(reply);
+    return reply.type('image/webp').send(Buffer.from(picture));
+  });
+
+  guarded.post('/api/content/pictures', {
+    ...edit,
+    bodyLimit,
+    async onRequest(_request, reply) {
+      if (uploads >= mostUploads) {
+        return sendProblem(reply.header('retry-after', 5), 503, 'Other pictures are being uploaded. Try again.');
+      }
+      uploads += 1;
+      reply.raw.once('close', () => {
+        uploads -= 1;
+      });
+    },
+    async handler({ administrator, body, query }, reply) {
+      const asked = uploadSchema.safeParse(query);
+      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+      if (!Buffer.isBuffer(body) || body.length === 0)
+        return sendFieldErrors(reply, { picture: 'The picture is missing.' });
+      const { folder, name } = asked.data;
+      const outcome = await contentEditing.addPicture(folder, name, body, authorOf(administrator));
+      switch (outcome.kind) {
+        case 'stored':
+          await audit(administrator.email, 'picture-uploaded', { picture: outcome.picture.path });
+          return reply.code(201).send(outcome.picture);
+        case 'faulty':
+          return sendFieldErrors(reply, { picture: `The picture ${outcome.rule}.` });
+        case 'no folder':
+          return sendFieldErrors(reply, { folder: 'There is no such folder of pictures.' });
+        case 'full':
+          return sendProblem(reply, 409, 'Too many pictures wait to be published. Publish or discard some first.');
+      }
+    },
+  });
+
+  guarded.delete('/api/content/pictures/*', edit, async ({ administrator, params }, reply) => {
+    const path = pathIn(params);
+    if (!(await contentEditing.removePicture(path))) return sendMissing(reply);
+    await audit(administrator.email, 'picture-discarded', { picture: path });
+    return reply.code(204).send();
+  });
+}
+
+const pathSchema = z.object({
+  '*': z
+    .string()
+    .max(300)
+    .regex(/^images(\/[\w][\w.-]*)+$/),
+});
+
+/** Of no picture when it is no path below `images/`. */
+function pathIn(params: unknown): string {
+  return pathSchema.safeParse(params).data?.['*'] ?? '';
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 404, 'There is no such picture.');
+}

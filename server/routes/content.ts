@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  newRecordSchema,
+  type Overview,
+  type RecordKey,
+  recordChangeSchema,
+  recordKeySchema,
+} from '../../src/features/content/calls.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import type { ActiveSession } from '../account/sessions.ts';
+import type { Outcome } from '../content-editing/content-editing.ts';
+import { isDeep } from '../content-editing/is-deep.ts';
+import { WorkerLostError } from '../content-editing/worker.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Publishing } from '../publishing/publishing.ts';
+import type { Services } from '../services.ts';
+import { authorOf } from './content-author.ts';
+import { pictureCalls } from './content-pictures.ts';
+import { needs, requireSession } from './guarded.ts';
+
+/** Bodies of records: the longest article has 20 KB. */
+const bodyLimit = 1024 * 1024;
+
+/** Saving is written down once for as long as somebody works on a record. */
+const savedMs = 600_000;
+
+const edit = needs('content.edit');
+
+const querySchema = z.object({ q: z.string().trim().max(200).default('') });
+/** Nine digits: more than any record is saved, and a number on both databases. */
+const versionSchema = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** The calls with which records and pictures of `content/` are edited, up to their publication. */
+export function contentRoutes(app: FastifyInstance, services: Services, publishing?: Promise<Publishing>): void {
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+    refuseWithoutBuild(guarded, services);
+    tellOfLostWorker(guarded);
+    readingCalls(guarded, services, publishing);
+    changingCalls(guarded, services);
+    guarded.register(async (pictures) => pictureCalls(pictures, services));
+  });
+}
+
+/** A package of the site has no sources that could be built. */
+export function refuseWithoutBuild(guarded: FastifyInstance, { contentEditing }: Services): void {
+  guarded.addHook('preHandler', async (_request, reply) => {
+    if (contentEditing.isPossible) return;
+    return sendProblem(reply, 409, 'This is a package of the site: its content is edited where the repository is.');
+  });
+}
+
+/** Whatever ended the process that knows the content, the next call gets another. */
+export function tellOfLostWorker(guarded: FastifyInstance): void {
+  guarded.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof WorkerLostError)) throw error;
+    request.log.error(error);
+    return sendProblem(reply, 503, 'The content could not be read or checked just now. Nothing is lost: try again.');
+  });
+}
+
+function readingCalls(
+  guarded: FastifyInstance,
+  { contentEditing }: Services,
+  publishing: Promise<Publishing> | undefined,
+): void {
+  guarded.get('/api/content', edit, async (): Promise<Overview> => {
+    const [live] = (await (await publishing)?.history.page()) ?? [];
+    const { number, at, by } = live ?? { number: 0, at: '', by: '' };
+    return { ...(await contentEditing.overview()), live: live ? { number, at, by } : null };
+  });
+
+  guarded.get('/api/content/search', edit, async ({ query }, reply) => {
+    const asked = querySchema.safeParse(query);
+    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+    return contentEditing.search(asked.data.q);
+  });
+
+  guarded.get('/api/content/faults', edit, () => contentEditing.faults());
+
+  guarded.get('/api/content/forms/:collection', edit, async ({ params }, reply) => {
+    const collection = recordKeySchema.shape.collection.safeParse((params as { collection?: unknown }).collection);
+    const form = collection.success && (await contentEditing.form(collection.data));
+    return form || sendMissing(reply);
+  });
+
+  guarded.get('/api/content/records/:collection/:id', edit, async ({ params }, reply) => {
+    const key = recordKeySchema.safeParse(params);
+    const record = key.success && (await contentEditing.record(key.data));
+    return record || sendMissing(reply);
+  });
+}
+
+function changingCalls(guarded: FastifyInstance, services: Services): void {
+  const { audit, auditLog, contentEditing } = services;
+  const limited = { ...edit, bodyLimit };
+  const wroteDown = ({ collection, id }: RecordKey) => ({ collection, record: id });
+  const noteSaved = ({ email }: ActiveSession, key: RecordKey) =>
+    auditLog.addOnce(email, 'content-saved', wroteDown(key), savedMs);
+
+  guarded.post('/api/content/records/:collection', limited, async ({ administrator, body, params }, reply) => {
+    const collection = recordKeySchema.shape.collection.safeParse((params as { collection?: unknown }).collection);
+    if (!collection.success) return sendMissing(reply);
+    const record = parseBody(newRecordSchema, body);
+    if (!record.success) return sendBodyFaults(reply, record.error.issues);
+    const outcome = await contentEditing.create(collection.data, record.data, authorOf(administrator));
+    const key = { collection: collection.data, id: record.data.id };
+    if (outcome.kind === 'saved') await noteSaved(administrator, key);
+    return sendOutcome(reply, outcome, 201);
+  });
+
+  guarded.put('/api/content/records/:collection/:id', limited, async ({ administrator, body, params }, reply) => {
+    const key = recordKeySchema.safeParse(params);
+    if (!key.success) return sendMissing(reply);
+    const change = parseBody(recordChangeSchema, body);
+    if (!change.success) return sendBodyFaults(reply, change.error.issues);
+    const outcome = await contentEditing.save(key.data, change.data, authorOf(administrator));
+    if (outcome.kind === 'saved') await noteSaved(administrator, key.data);
+    return sendOutcome(reply, outcome);
+  });
+
+  guarded.delete('/api/content/records/:collection/:id', edit, async (request, reply) => {
+    const seen = seenIn(request);
+    if (!seen) return sendMissing(reply);
+    const outcome = await contentEditing.remove(seen, authorOf(request.administrator));
+    if (outcome.kind === 'saved') await audit(request.administrator.email, 'content-deleted', wroteDown(seen));
+    return sendOutcome(reply, outcome);
+  });
+
+  guarded.delete('/api/content/drafts/:collection/:id', edit, async (request, reply) => {
+    const seen = seenIn(request);
+    if (!seen) return sendMissing(reply);
+    const outcome = await contentEditing.discard(seen, authorOf(request.administrator));
+    if (outcome.kind === 'saved') await audit(request.administrator.email, 'content-discarded', wroteDown(seen));
+    return sendOutcome(reply, outcome);
+  });
+}
+
+/** Schemas go as deep as what they are given: more than any record has would overflow the stack. */
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  return schema.safeParse(isDeep(body) ? undefined : body);
+}
+
+/** The shape of what was sent is at fault, which no editor does by hand: except for the id of a new record. */
+function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
+  const sentence = (path: PropertyKey[], message: string) =>
+    path[0] === 'id' ? `The id ${message}.` : 'This is not what the form sends.';
+  return sendFieldErrors(
+    reply,
+    fieldErrors(issues.map(({ path, message }) => ({ path, message: sentence(path, message) }))),
+  );
+}
+
+/** The record and its version in the address of a call; undefined when they are none. */
+function seenIn({ params, query }: FastifyRequest) {
+  const key = recordKeySchema.safeParse(params);
+  const version = versionSchema.safeParse(query);
+  return key.success && version.success ? { ...key.data, ...version.data } : undefined;
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 404, 'There is no such collection or record.');
+}
+
+function sendOutcome(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
+  switch (outcome.kind) {
+    case 'saved':
+      return reply.code(status).send(outcome.record);
+    case 'missing':
+      return sendMissing(reply);
+    case 'conflict': {
+      const detail = 'Somebody else has changed this record since you opened it. Nothing was overwritten.';
+      return sendProblem(reply, 409, detail, undefined, { conflict: outcome.record });
+    }
+    case 'id':
+      return sendFieldErrors(reply, { id: `The id ${outcome.reason}.` });
+    case 'single':
+      return sendProblem(reply, 409, 'This record is always there: none of its kind is added or deleted.');
+    case 'full':
+      return sendProblem(reply, 409, 'Too much waits to be published. Publish or discard some of it first.');
+  }
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type Publication, publicationRequestSchema, takeBackSchema } from '../../src/features/content/calls.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import type { ActiveSession } from '../account/sessions.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { previewedPage, previewPath } from '../publishing/preview.ts';
+import type { Publishing } from '../publishing/publishing.ts';
+import { takeBack } from '../publishing/take-back.ts';
+import type { Services } from '../services.ts';
+import { refuseWithoutBuild, tellOfLostWorker } from './content.ts';
+import { authorOf } from './content-author.ts';
+import { needs, requireSession } from './guarded.ts';
+
+const edit = needs('content.edit');
+const publish = needs('content.publish');
+
+const numberSchema = z.coerce.number().int().min(0).max(1e9);
+const beforeSchema = z.object({ before: numberSchema.optional() });
+const entrySchema = z.object({ number: numberSchema });
+
+type Opened = Promise<Publishing> | undefined;
+
+/** The calls that preview and publish what was edited, and step back. */
+export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened): void {
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+    refuseWithoutBuild(guarded, services);
+    tellOfLostWorker(guarded);
+    // Under `npm run dev` there is no site that a publication could replace.
+    guarded.addHook('preHandler', async (_request, reply) => {
+      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is no built site.');
+    });
+    const publishing = async () => (await opened) as Publishing;
+    publicationCalls(guarded, services, publishing);
+    previewCalls(guarded, publishing);
+    historyCalls(guarded, services, publishing);
+  });
+}
+
+type Given = () => Promise<Publishing>;
+
+function publicationCalls(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
+  guarded.post('/api/content/publications', publish, async ({ administrator, body }, reply) => {
+    const request = publicationRequestSchema.safeParse(body);
+    if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
+    const { kind } = request.data;
+    const faults = await contentEditing.faults();
+    if (faults.length > 0) {
+      return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
+    }
+    const { publications } = await publishing();
+    const publication = await publications.request(kind, publisherOf(administrator));
+    if (kind === 'publish') await audit(administrator.email, 'content-published', { publication: publication.id });
+    return reply.code(202).send(publication);
+  });
+
+  // An open page asks once a second: that is no use of the session.
+  guarded.get(
+    '/api/content/publications/latest',
+    edit,
+    async (_request, reply): Promise<Publication | FastifyReply> => {
+      const latest = await (await publishing()).publications.latest();
+      return latest ?? reply.type('application/json').send('null');
+    },
+  );
+}
+
+function publisherOf(session: ActiveSession) {
+  return { ...authorOf(session), email: session.email };
+}
+
+function previewCalls(guarded: FastifyInstance, publishing: Given): void {
+  guarded.get<{ Params: { '*': string } }>(`${previewPath}/*`, edit, async ({ params }, reply) => {
+    const built = await (await publishing()).publications.candidate();
+    const page = built && (await previewedPage(built, `/${params['*'].replace(/\/$/, '')}`));
+    if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
+    return reply.headers(page.headers).send(page.body);
+  });
+}
+
+function historyCalls(guarded: FastifyInstance, services: Services, publishing: Given): void {
+  guarded.get('/api/content/history', edit, async ({ query }, reply) => {
+    const asked = beforeSchema.safeParse(query);
+    if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+    return (await publishing()).history.page(asked.data.before);
+  });
+
+  guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {
+    const asked = entrySchema.safeParse(params);
+    const details = asked.success && (await (await publishing()).history.details(asked.data.number));
+    return details || sendMissing(reply);
+  });
+
+  guarded.post('/api/content/history/:number/take-back', publish, async ({ administrator, body, params }, reply) => {
+    const asked = entrySchema.safeParse(params);
+    const chosen = takeBackSchema.safeParse(body ?? {});
+    if (!asked.success) return sendMissing(reply);
+    if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
+    const { history } = await publishing();
+    const records = await history.stateBefore(asked.data.number, chosen.data.records);
+    if (!records) return sendProblem(reply, 409, 'The state before this publication is not kept any more.');
+    const drafts = await takeBack(services.contentEditing, records, authorOf(administrator));
+    await services.audit(administrator.email, 'content-taken-back', {
+      publication: asked.data.number,
+      records: drafts,
+    });
+    return { drafts };
+  });
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 404, 'There is no publication of this number.');
+}

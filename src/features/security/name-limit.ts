@@ -1,0 +1,2 @@
+/** Most characters of the name that an account gives itself. */
+export const longestName = 100;

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { adminCall } from '../../forms/admin-call.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { longestName } from './name-limit.ts';
+import { Section } from './section.tsx';
+
+/** Sets the name of the logged-in account. */
+export function NameSection({ name }: { name: string }) {
+  const [isPending, setIsPending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    setIsPending(true);
+    const answer = await adminCall('PUT', '/api/admin/name', Object.fromEntries(new FormData(form)));
+    setIsPending(false);
+    setErrors(answer.fieldErrors);
+    if (answer.isOk) toast.success('Name Saved', { description: 'Others read it from now on.' });
+    else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
+    else toast.error('Name not saved', { description: failureText(answer.status) });
+  }
+
+  return (
+    <Section
+      id="name"
+      title="Your name"
+      text="Others read it at your notes and replies, and replies are signed with it."
+    >
+      <form
+        method="dialog"
+        noValidate
+        data-keep="name"
+        onSubmit={save}
+        aria-busy={isPending}
+        className="needs-script grid max-w-md gap-5"
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={longestName}
+          defaultValue={name}
+          required
+          error={errors.name}
+        />
+        <div>
+          <SubmitButton isPending={isPending} waiting="Saving...">
+            Save Name
+          </SubmitButton>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function failureText(status: number): string {
+  if (status === 0) return 'The server could not be reached. Please try again.';
+  return 'Something went wrong on the server. Please try again.';
+}

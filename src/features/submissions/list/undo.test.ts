@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Submission } from '../listing.ts';
+import { callsBack, offerUndo, undoLast } from './undo.ts';
+
+const row = (id: string, changes: Partial<Submission> = {}) =>
+  ({ id, status: 'new', read_at: null, assigned_to: null, ...changes }) as Submission;
+const moment = '2026-01-01T00:00:00.000Z';
+
+afterEach(() => {
+  vi.useRealTimers();
+  offerUndo(null);
+});
+
+describe('Undoing the last action', () => {
+  test('takes it back once, by the key or by the button', () => {
+    const undo = vi.fn();
+    const button = offerUndo(undo);
+    expect(undoLast()).toBe(true);
+    expect(undoLast()).toBe(false);
+    button();
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  test('is offered for ten seconds', () => {
+    vi.useFakeTimers();
+    const undo = vi.fn();
+    offerUndo(undo);
+    vi.advanceTimersByTime(10_001);
+    expect(undoLast()).toBe(false);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  test('takes back no older one when the last cannot be', () => {
+    const older = vi.fn();
+    offerUndo(older);
+    offerUndo(null);
+    expect(undoLast()).toBe(false);
+    expect(older).not.toHaveBeenCalled();
+  });
+});
+
+describe('The calls back', () => {
+  test('give each its own status, and unread ones their dot', () => {
+    const before = [row('a'), row('b', { status: 'answered', read_at: moment }), row('c')];
+    expect(callsBack('done', before)).toEqual([
+      ['status', { ids: ['a', 'c'], status: 'new' }],
+      ['status', { ids: ['b'], status: 'answered' }],
+      ['read', { ids: ['a', 'c'], isRead: false }],
+    ]);
+  });
+
+  test('mark as read or unread again what was', () => {
+    const before = [row('a'), row('b', { status: 'open', read_at: moment })];
+    expect(callsBack('read', before)).toEqual([
+      ['read', { ids: ['a'], isRead: false }],
+      ['read', { ids: ['b'], isRead: true }],
+    ]);
+  });
+
+  test('give back who was in charge, and the status that taking charge changed', () => {
+    const before = [row('a'), row('b', { status: 'open', assigned_to: 'ada' })];
+    expect(callsBack('take', before)).toEqual([
+      ['assign', { ids: ['a'], account: null }],
+      ['assign', { ids: ['b'], account: 'ada' }],
+      ['status', { ids: ['a'], status: 'new' }],
+      ['status', { ids: ['b'], status: 'open' }],
+    ]);
+  });
+
+  test('move between the places', () => {
+    expect(callsBack('hold', [row('a')])).toEqual([['release', { ids: ['a'] }]]);
+    expect(callsBack('release', [row('a')])).toEqual([['hold', { ids: ['a'] }]]);
+    expect(callsBack('restore', [row('a')])).toEqual([['delete', { ids: ['a'] }]]);
+  });
+});

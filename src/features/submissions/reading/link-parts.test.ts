@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linkParts } from './link-parts.ts';
+
+const linksIn = (text: string) => linkParts(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
+
+test.each([
+  ['https://example.com/a?b=1#c.', 'https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
+  ['(www.example.com/path)', 'www.example.com/path', 'https://www.example.com/path'],
+  ['see www.example.com, please', 'www.example.com', 'https://www.example.com'],
+  ['„www.example.de“, WWW.Example.DE/ä!', 'www.example.de“', ''],
+  ['WWW.Example.DE/ä!', 'WWW.Example.DE/ä', 'https://WWW.Example.DE/ä'],
+])('%s has a link', (text, link, href) => {
+  if (href) expect(linksIn(text)).toEqual([[link, href]]);
+});
+
+test.each([
+  'www.',
+  'www.x',
+  'me@www.example.com',
+  'awww.example.com',
+  'javascript:alert(1)',
+  'http://[bad',
+  'example.com',
+])('%s has none', (text) => {
+  expect(linksIn(text)).toEqual([]);
+});
+
+test('the text stays as it was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('www.', 'a', '.', 'https://', ' ', ')', '@', '/')), (parts) => {
+      const text = parts.join('');
+      expect(
+        linkParts(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { TextQuote } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { foldText } from '../../../forms/fold-text.ts';
+import type { ReplyWords } from '../thread-words.ts';
+
+interface SavedRepliesProps {
+  /** As they are put into this reply. */
+  saved: ReplyWords['saved'];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChoose: (text: string) => void;
+  /** Puts the focus back where it is written. */
+  onClosed: () => void;
+}
+
+/** The texts that are offered for a reply, in a panel that searches them. */
+export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }: SavedRepliesProps) {
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger className="inbox-button ml-auto" aria-keyshortcuts="Control+/">
+        <TextQuote size={16} aria-hidden="true" />
+        Saved replies
+      </Popover.Trigger>
+      <Popover.Content
+        side="top"
+        align="end"
+        sideOffset={4}
+        collisionPadding={12}
+        aria-label="Saved replies"
+        data-own-escape
+        className="saved-replies"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      >
+        <Choices
+          saved={saved}
+          onChoose={(text) => {
+            onChoose(text);
+            onOpenChange(false);
+          }}
+        />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function Choices({ saved, onChoose }: Pick<SavedRepliesProps, 'saved' | 'onChoose'>) {
+  const list = `saved${useId()}`;
+  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState(0);
+  const found = saved.filter(({ title, text }) => foldText(`${title}\n${text}`).includes(foldText(search.trim())));
+  const active = Math.min(place, found.length - 1);
+
+  function press(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) setPlace((active + by + found.length) % Math.max(1, found.length));
+    const chosen = event.key === 'Enter' && found[active];
+    if (chosen) onChoose(chosen.text);
+    if (by || event.key === 'Enter') event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        type="search"
+        role="combobox"
+        aria-label="Search the saved replies"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
+        autoComplete="off"
+        placeholder="Search"
+        className="inbox-field w-full"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={list} role="listbox" aria-label="Saved replies" className="saved-replies-list">
+        {found.map(({ title, text }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          <div
+            key={title}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className="saved-reply"
+            onClick={() => onChoose(text)}
+          >
+            <span className="font-medium">{title}</span>
+            <span className="saved-reply-line">{text.replace(/\s+/g, ' ')}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-2 text-small text-soft empty:hidden">
+        {found.length === 0 && 'No saved reply says that'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { toast } from 'sonner';
+import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import type { Submission } from '../listing.ts';
+import { queryKeys } from '../queries.ts';
+import { longestMessage, type ReplyWords } from '../thread-words.ts';
+import { NewerReply } from './newer-reply.tsx';
+import { savedText } from './reply-text.ts';
+import { SavedReplies } from './saved-replies.tsx';
+import type { Answer, AnswerKind } from './use-answer.ts';
+import { isWritingKey } from './writing-keys.ts';
+
+const kinds = {
+  reply: {
+    label: 'Reply',
+    send: 'Send',
+    waiting: 'Sending…',
+    path: 'replies',
+    hint: 'Ctrl + Enter sends.',
+    empty: 'The reply is empty.',
+    failure: 'The reply could not be sent.',
+  },
+  note: {
+    label: 'Note',
+    send: 'Save',
+    waiting: 'Saving…',
+    path: 'notes',
+    hint: 'Ctrl + Enter saves.',
+    empty: 'The note is empty.',
+    failure: 'The note could not be saved.',
+  },
+};
+
+interface WritingProps {
+  kind: AnswerKind;
+  answer: Answer;
+  submission: Submission;
+  saved: ReplyWords['saved'];
+  /** Called with the id of what was sent. */
+  onSent: (id: string) => void;
+}
+
+/** The form in which a reply or a note is written. */
+export function Writing({ kind, answer, submission, saved, onSent }: WritingProps) {
+  const { label, send, waiting, hint, empty } = kinds[kind];
+  const { text, newer } = answer;
+  const id = `writing${useId()}`;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const anyway = useRef<HTMLButtonElement>(null);
+  const [isSavedOpen, setIsSavedOpen] = useState(false);
+  const [isFaulty, setIsFaulty] = useState(false);
+  const putCaret = useCaret(area, text);
+  const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
+    answer.drop();
+    onSent(sent);
+  });
+
+  const begin = useEffectEvent(() => {
+    // One that was kept is only shown: the keys go on through the list.
+    if (answer.isBegunHere) putCaret(0);
+  });
+  useEffect(() => begin(), []);
+
+  function sendSeen(seen: string | null) {
+    if (isPending) return;
+    const isEmpty = answer.isEmpty(text);
+    setIsFaulty(isEmpty);
+    if (isEmpty) area.current?.focus();
+    else mutate({ text, seen }, { onError: () => area.current?.focus() });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (newer) anyway.current?.focus();
+    else sendSeen(answer.seen);
+  }
+
+  function insert(inserted: string) {
+    const [start, end] = [area.current?.selectionStart ?? 0, area.current?.selectionEnd ?? 0];
+    answer.write(text.slice(0, start) + inserted + text.slice(end));
+    putCaret(start + inserted.length);
+  }
+
+  function discard() {
+    const bringBack = answer.drop();
+    if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: bringBack } });
+  }
+
+  const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && faultOf(error, kind));
+  return (
+    <form method="dialog" onSubmit={submit}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="min-w-0 text-small font-medium wrap-anywhere">
+          {label}
+          {kind === 'reply' && <span className="font-normal text-soft"> to {submission.email}</span>}
+        </label>
+        <span className="text-caption text-faint max-sm:hidden">{hint} A draft is kept in this browser.</span>
+      </div>
+      <textarea
+        ref={area}
+        id={id}
+        data-reply={kind === 'reply' || undefined}
+        data-note={kind === 'note' || undefined}
+        dir="auto"
+        rows={kind === 'reply' ? 12 : 4}
+        maxLength={longestMessage}
+        value={text}
+        readOnly={isPending}
+        aria-invalid={Boolean(fault) || undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={({ target }) => answer.write(target.value)}
+        onKeyDown={(event) => {
+          if (isWritingKey(event, 'Enter')) event.currentTarget.form?.requestSubmit();
+          if (isWritingKey(event, '/') && saved.length > 0) {
+            event.preventDefault();
+            setIsSavedOpen(true);
+          }
+          if (event.key === 'Escape') event.stopPropagation();
+        }}
+        onFocus={({ target }) => showWhole(target)}
+        className="inbox-field composer-field"
+      />
+      <p id={`${id}-fault`} role="alert" className="mt-2 text-small text-danger empty:hidden">
+        {fault}
+      </p>
+      {newer && <NewerReply reply={newer} />}
+      <div className="composer-bar">
+        {newer ? (
+          <button
+            ref={anyway}
+            type="button"
+            className="inbox-button inbox-outlined"
+            aria-disabled={isPending || undefined}
+            onClick={() => sendSeen(newer.id)}
+          >
+            <Send size={16} aria-hidden="true" />
+            Send anyway
+          </button>
+        ) : (
+          <SubmitButton isPending={isPending} waiting={waiting}>
+            <span className="inline-flex items-center gap-2">
+              <Send size={16} aria-hidden="true" />
+              {send}
+            </span>
+          </SubmitButton>
+        )}
+        <button type="button" className="inbox-button" onClick={discard}>
+          Discard
+        </button>
+        {saved.length > 0 && (
+          <SavedReplies
+            saved={saved.map(({ title, text }) => ({ title, text: savedText(text, submission.name) }))}
+            isOpen={isSavedOpen}
+            onOpenChange={setIsSavedOpen}
+            onChoose={insert}
+            onClosed={() => area.current?.focus()}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Scrolls the page until all of the panel is in view, with the buttons at its end. */
+function showWhole(area: HTMLElement): void {
+  const { top = 0, bottom = 0 } = area.closest('.reader-beside')?.getBoundingClientRect() ?? {};
+  if (bottom > innerHeight) scrollBy({ top: Math.min(top, bottom - innerHeight), behavior: 'instant' });
+}
+
+/** Sends what is written, and loads what is shown of the submission again: it says what became of it. */
+function useSending(kind: AnswerKind, submission: string, onSent: (id: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sent: { text: string; seen: string | null }) =>
+      fetchAdmin<{ id: string }>(
+        `/api/contact-submissions/${submission}/${kinds[kind].path}`,
+        'POST',
+        kind === 'reply' ? sent : { text: sent.text },
+      ),
+    onSuccess({ id }) {
+      onSent(id);
+      if (kind === 'reply') toast.success('Reply on Its Way', { description: 'The enquiry is marked as answered.' });
+      client.invalidateQueries({ queryKey: queryKeys.submissions });
+    },
+    // What somebody else has sent meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.opened(submission) }),
+  });
+}
+
+/** Puts the caret there, and the focus with it, once the text is what it will be. */
+function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): (at: number) => void {
+  const wanted = useRef<number | null>(null);
+  const put = () => {
+    const at = wanted.current;
+    if (at === null || !area.current) return;
+    wanted.current = null;
+    area.current.focus();
+    area.current.setSelectionRange(at, at);
+    if (at === 0) area.current.scrollTo(0, 0);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for the text
+  useLayoutEffect(put, [text]);
+  return (at) => {
+    wanted.current = at;
+    if (at === 0) put();
+  };
+}
+
+function faultOf(error: unknown, kind: AnswerKind): string {
+  if (error instanceof CallError && error.answer.status === 409) return 'Somebody has answered meanwhile. Try again.';
+  const said = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
+  return said || `${kinds[kind].failure} Nothing is lost: try again.`;
+}

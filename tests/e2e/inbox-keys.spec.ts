@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { administrator } from '../servers/site.ts';
+import { expectQuery, opener, openInbox, owe, pause, people, rowOf, store, stored } from './inbox.ts';
+import { expect, notice, type Server, sendEnquiry, test } from './site.ts';
+
+const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
+const statusOf = (server: Server, id = '') => stored(server, id)?.status;
+const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search submissions' });
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select the submission of ${name}`, exact: true });
+
+/** Invites a second account, past the browser, which then stays logged out. */
+async function invite(page: Page, url: string, name: string): Promise<void> {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  const data = { name, email: 'second@test.example', role: 'member' };
+  const made = await (await page.request.post(`${url}/api/admin/invitations`, { data })).json();
+  await page.context().clearCookies();
+  const accepted = { token: made.token, password: 'chosen by the invited' };
+  await page.request.post(`${url}/api/admin/invitation/accept`, { data: accepted });
+  await page.context().clearCookies();
+}
+
+test('a key acts on what is selected, or else on the row in focus, and z takes it back', async ({
+  page,
+  freshServer,
+}) => {
+  const ids = await store(freshServer, people(4));
+  await openInbox(page, freshServer);
+  for (const key of ['j', 'x', 'j', 'x', 'j']) await page.keyboard.press(key);
+  await expect(selected(page)).toContainText('2 selected');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status')).toHaveText('2 submissions marked as done');
+  expect(ids.map((id) => statusOf(freshServer, id))).toEqual(['done', 'done', 'new', 'new']);
+  await expect(selected(page)).toHaveCount(0);
+  await expect(opener(page, 'Person 3')).toBeFocused();
+
+  await page.keyboard.press('z');
+  await expect(notice(page, 'Undone')).toContainText('2 submissions put back as before.');
+  await expect.poll(() => statusOf(freshServer, ids[0])).toBe('new');
+  await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);
+  await expect(opener(page, 'Person 1')).toHaveAccessibleDescription('Unread');
+
+  await page.keyboard.press('e');
+  await expect.poll(() => statusOf(freshServer, ids[2])).toBe('done');
+  expect(statusOf(freshServer, ids[0])).toBe('new');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('While rows are selected');
+});
+
+test('what a filter leaves out after one’s own action stays in its place', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(3, open));
+  await openInbox(page, freshServer, '?status=open');
+  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(rowOf(page, 'Person 1')).toContainText('Filtered outDone');
+  await expect(opener(page, 'Person 1')).toBeFocused();
+  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(opener(page, 'Person 2')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
+  await expect(rowOf(page, 'Person 1')).not.toContainText('Filtered out');
+  expect(statusOf(freshServer, ids[0])).toBe('open');
+
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Subject 2' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(rowOf(page, 'Person 2')).toContainText('Filtered out');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('complementary', { name: 'Subject 3' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+  await expect(opener(page, 'Person 2')).toHaveCount(0);
+});
+
+test('z takes back whatever was done last, and nothing before it', async ({ page, freshServer }) => {
+  const [id = ''] = await store(freshServer, people(3, open));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+
+  await page.keyboard.press('u');
+  await expect.poll(() => stored(freshServer, id)?.read_at).toBe(null);
+  await page.keyboard.press('z');
+  await expect.poll(() => stored(freshServer, id)?.read_at).not.toBe(null);
+
+  await page.keyboard.press('!');
+  await expect(notice(page, 'Marked as Spam')).toBeVisible();
+  await expect(opener(page, 'Person 2')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(opener(page, 'Person 1')).toBeFocused();
+  expect(stored(freshServer, id)?.spam_reason).toBe(null);
+
+  await page.keyboard.press('i');
+  await expect.poll(() => stored(freshServer, id)?.assigned_to).not.toBe(null);
+  await page.keyboard.press('z');
+  await expect.poll(() => stored(freshServer, id)?.assigned_to).toBe(null);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('status')).toHaveText('There is nothing to undo');
+});
+
+test('from the search one goes to the first result, and back', async ({ page, freshServer }) => {
+  await store(freshServer, people(12));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('/');
+  await page.keyboard.type('person 1');
+  await page.keyboard.press('Enter');
+  await expect(opener(page, 'Person 1')).toBeFocused();
+  await expectQuery(page, { q: 'person 1' });
+  await expect(page.getByText('Matching submissions: 4')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(opener(page, 'Person 10')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect(opener(page, 'Person 1')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
+  await expectQuery(page, {});
+  await expect(page.getByText('Total submissions: 12')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener(page, 'Person 1')).toBeFocused();
+});
+
+test('a range is selected with Shift, by clicks and by keys', async ({ page, freshServer }) => {
+  await store(freshServer, people(8));
+  await openInbox(page, freshServer);
+  await choose(page, 'Person 2').check();
+  await choose(page, 'Person 5').click({ modifiers: ['Shift'] });
+  await expect(selected(page)).toContainText('4 selected');
+  await rowOf(page, 'Person 3').click({ modifiers: ['Shift'] });
+  await expect(selected(page)).toContainText('2 selected');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+
+  await opener(page, 'Person 4').focus();
+  await page.keyboard.press('Shift+J');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selected(page)).toContainText('3 selected');
+  await expect(opener(page, 'Person 6')).toBeFocused();
+  await page.keyboard.press('Shift+K');
+  await expect(selected(page)).toContainText('2 selected');
+  await expect(choose(page, 'Person 6')).not.toBeChecked();
+});
+
+test('keys lead to what is new, and to the tabs', async ({ page, freshServer }) => {
+  await store(freshServer, [...people(30), { name: 'News', kind: 'newsletter' }]);
+  await openInbox(page, freshServer);
+  await page.keyboard.press('.');
+  await expect(page.getByRole('status')).toHaveText('There is nothing new');
+  await page.evaluate(() => scrollTo(0, 400));
+  await sendEnquiry(freshServer, { name: 'Fresh' });
+  await expect(page.getByRole('button', { name: '1 new — show' })).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(opener(page, 'Fresh')).toBeFocused();
+
+  await page.keyboard.press('3');
+  await expectQuery(page, { kind: 'newsletter' });
+  await expect(opener(page, 'News')).toBeFocused();
+  await page.keyboard.press('5');
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(opener(page, 'Fresh')).toBeFocused();
+});
+
+test('who is in charge is in the row, and one’s own are one press away', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(3));
+  await openInbox(page, freshServer);
+  await expect(page.getByRole('button', { name: 'Mine' })).toHaveCount(0);
+  await invite(page, freshServer.url, 'Ada Lovelace');
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('i');
+  await expect(rowOf(page, 'Person 1').getByTitle('In charge: admin@test.example')).toContainText('A');
+  const { people: team, self } = await (await page.request.get(`${freshServer.url}/api/admin/people`)).json();
+  const other = team.find(({ id }: { id: string }) => id !== self);
+  await page.request.post(`${freshServer.url}/api/contact-submissions/assign`, {
+    data: { ids: [ids[1]], account: other.id },
+  });
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Remove the filter Mine' }).click();
+  await expect(page.getByText('Total submissions: 3')).toBeVisible();
+  await expect(rowOf(page, 'Person 2').getByTitle('In charge: Ada Lovelace')).toContainText('AL');
+});
+
+test('a row says that an answer was begun, and that a reply did not arrive', async ({ page, freshServer }) => {
+  const [, second = ''] = await store(freshServer, people(2));
+  owe(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
+  await openInbox(page, freshServer);
+  await expect(rowOf(page, 'Person 2')).toContainText('Not sent');
+  await expect(rowOf(page, 'Person 1')).not.toContainText('Not sent');
+  await opener(page, 'Person 1').click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('Half a note');
+  await expect(rowOf(page, 'Person 1')).toContainText('Draft');
+  await expect(rowOf(page, 'Person 2')).not.toContainText('Draft');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(rowOf(page, 'Person 1')).not.toContainText('Draft');
+});
+
+test('spam and bin are searched and filtered as the inbox is', async ({ page, freshServer }) => {
+  await store(freshServer, [
+    ...people(2, { spam_reason: 'Filled the hidden field' }),
+    { name: 'Read', spam_reason: 'Filled the hidden field', read_at: open.read_at },
+    { name: 'Gone' },
+  ]);
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Delete');
+  await expect(notice(page, 'Submission Deleted')).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(page.getByText('Held back as spam: 3')).toBeVisible();
+  await search(page).fill('person 2');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expectQuery(page, { view: 'spam', q: 'person 2' });
+  await search(page).fill('');
+  await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('read');
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expect(opener(page, 'Read')).toBeVisible();
+  await page.goto(`${freshServer.url}/admin/contact-submissions?view=bin`);
+  await search(page).fill('gone');
+  await expect(opener(page, 'Gone')).toBeVisible();
+  await search(page).fill('nobody');
+  await expect(page.getByText('Nothing matches “nobody”')).toBeVisible();
+});
+
+test.describe('an action that the server does not answer', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('leaves the row as it was, and says what did not happen', async ({ page, freshServer }) => {
+    const [id = ''] = await store(freshServer, people(2, open));
+    await openInbox(page, freshServer, '?status=open');
+    await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+    await page.route('**/api/contact-submissions/{status,assign,hold}', (route) => route.abort());
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await expect(notice(page, 'Error').filter({ hasText: 'Failed to change the status.' })).toBeVisible();
+    await page.keyboard.press('i');
+    await expect(notice(page, 'Error').filter({ hasText: 'Failed to change the person in charge.' })).toBeVisible();
+    await page.keyboard.press('!');
+    await expect(notice(page, 'Error').filter({ hasText: 'Failed to mark as spam.' })).toBeVisible();
+    await pause();
+    await expect(rowOf(page, 'Person 1')).not.toContainText('Filtered out');
+    await expect(page.getByText('Matching submissions: 2')).toBeVisible();
+    await expect(opener(page, 'Person 1')).toBeFocused();
+    expect(statusOf(freshServer, id)).toBe('open');
+  });
+});

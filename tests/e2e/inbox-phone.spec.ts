@@ -1,0 +1,97 @@
+import { opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { expect, test } from './site.ts';
+
+const long = {
+  name: 'Dr. Anneliese Konstantinopoulos-Featherstonehaugh',
+  email: 'a.konstantinopoulos-featherstonehaugh@university-of-somewhere.example',
+  company: 'Institute for Embedded Systems and Very Long Names',
+  subject: 'A course for our third-year students, with hardware and a lab of two days in spring',
+  message: 'We would like to offer a course.\nWhen could it begin?',
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rows begin high and are low, whatever is in them', async ({ page, freshServer }) => {
+    await store(freshServer, [long, { name: 'News', kind: 'newsletter' }, ...people(6, { company: 'A company' })]);
+    await openInbox(page, freshServer);
+    const boxes = await page
+      .locator('[data-row]')
+      .evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+      );
+    expect(boxes[0]?.top).toBeLessThan(330);
+    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
+    await expect(rowOf(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('no field makes the phone zoom in', async ({ page, freshServer }) => {
+    await store(freshServer, people(2));
+    await openInbox(page, freshServer);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const fields = page.locator('main :is(input:not([type=checkbox]), select, textarea)');
+    await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+
+  test('what is done to a selection is at the bottom of the screen', async ({ page, freshServer }) => {
+    await store(freshServer, people(3));
+    await openInbox(page, freshServer);
+    const first = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
+    const before = await first();
+    await page.getByRole('checkbox', { name: 'Select the submission of Person 2' }).check();
+    const bar = page.getByRole('group', { name: 'Selected submissions' });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(await first()).toBe(before);
+    await bar.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(rowOf(page, 'Person 2')).toContainText('Done');
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {
+    await store(freshServer, people(40));
+    await openInbox(page, freshServer);
+    await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await opener(page, 'Person 25').click();
+    const dialog = page.getByRole('dialog', { name: 'Subject 25' });
+    await expect(dialog.getByRole('button', { name: 'Next submission' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Previous submission' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page, 'Person 25')).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+  });
+});
+
+test('on a desk rows begin high, and nothing moves when one is selected', async ({ page, freshServer }) => {
+  await store(freshServer, people(12));
+  await openInbox(page, freshServer);
+  const top = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
+  const before = await top();
+  expect(before).toBeLessThan(300);
+  await page.getByRole('checkbox', { name: 'Select the submission of Person 2' }).check();
+  await expect(page.getByRole('group', { name: 'Selected submissions' })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('each view says what would be in it', async ({ page, freshServer }) => {
+  await openInbox(page, freshServer);
+  const words = [
+    ['', 'No contact form submissions yet', /What visitors send with the forms/],
+    ['?kind=newsletter', 'No contact form submissions yet', /Addresses that subscribe/],
+    ['?view=spam', 'Nothing is held back as spam', /waits here with the reason/],
+    ['?view=bin', 'The bin is empty', /can be restored until/],
+  ] as const;
+  for (const [query, title, text] of words) {
+    await page.goto(`${freshServer.url}/admin/contact-submissions${query}`);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
