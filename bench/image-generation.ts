@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '../server/env.ts';
+import { readEnvironment } from '../server/environment/environment.ts';
 import { PictureWorkers } from '../server/images/picture-workers.ts';
 import { startSite } from '../server/start.ts';
 

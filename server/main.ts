@@ -1,5 +1,5 @@
 import './heap.ts';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, readEnvironment } from './environment/environment.ts';
 import { type RunningSite, startSite } from './start.ts';
 
 /** The process: reads the environment, starts the site, prints its address, and stops on a signal. */

@@ -13,7 +13,7 @@ import { Sessions } from './account/sessions.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { ContentEditing } from './content-editing/content-editing.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
-import { type Environment, EnvironmentError, siteOrigin } from './env.ts';
+import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/administrators.ts';
 import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
-import { type Environment, siteOrigin } from './env.ts';
+import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication, tryAgainSeconds } from './http/degraded-mode.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEnvironment, siteOrigin } from '../../server/env.ts';
+import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { whenChanged } from './fingerprint.ts';

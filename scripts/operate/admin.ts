@@ -1,6 +1,6 @@
 import { AuditLog } from '../../server/account/audit-log.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { exitWith, UsageError } from '../run/console.ts';
 import type { Command } from './admin/command.ts';
 import { compact } from './admin/compact.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build as buildPages } from 'astro';
-import { readEnvironment, siteOrigin } from '../../server/env.ts';
+import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { removeFolder, writeWhole } from '../../server/publishing/files.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
 import { checkContent } from '../build/content/faults.ts';

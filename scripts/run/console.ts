@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../../server/env.ts';
+import { EnvironmentError } from '../../server/environment/environment.ts';
 import { CommandError } from './run-command.ts';
 
 /** Says on the console what is being done while it takes long. */

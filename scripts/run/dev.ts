@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { checkContent } from '../build/content/faults.ts';
 import { exitWith } from './console.ts';
 import { runTool } from './run-command.ts';

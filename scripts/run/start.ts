@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { takeLock } from '../../server/publishing/lock.ts';
 import { publishingFolder } from '../../server/publishing/place.ts';
 import { unfinished } from '../../server/publishing/recover.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import {
   bodyLimit,
   type ConnectionLimits,

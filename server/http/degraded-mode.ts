@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import { pictureRoutes } from '../routes/pages.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';

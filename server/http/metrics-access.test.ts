@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../environment/environment.ts';
 import { metricsAccess } from './metrics-access.ts';
 
 const token = 'a token of the operator';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Environment, siteOrigin } from '../env.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { isLoopback } from './same-origin.ts';
 
 /** Headers that a proxy adds: a request with one of them was not sent from this machine. */

@@ -3,7 +3,7 @@ import { promptSchema } from '../../src/features/image-studio/prompt.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { plural } from '../../src/language/plural.ts';
 import type { ServerContent } from '../content.ts';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { BuiltInRenderer } from './built-in/renderer.ts';
 import { GenerationQueue, QueueFullError } from './generation-queue.ts';

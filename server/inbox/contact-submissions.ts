@@ -4,7 +4,7 @@ import type { DailyCount, Selection, Status } from '../../src/features/submissio
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
-import type { SpamStore } from '../env.ts';
+import type { SpamStore } from '../environment/environment.ts';
 import { Counts, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import { withWork } from './exported.ts';

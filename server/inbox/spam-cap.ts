@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
-import type { SpamStore } from '../env.ts';
+import type { SpamStore } from '../environment/environment.ts';
 import { removeMatching } from './remove.ts';
 
 /** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SpamLimits } from '../env.ts';
+import type { SpamLimits } from '../environment/environment.ts';
 import { SpamFilter } from './spam-filter.ts';
 
 const limits: SpamLimits = { perAddress: 3, burst: 5, minimumSeconds: 2 };

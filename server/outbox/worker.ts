@@ -1,6 +1,6 @@
 import type { Invitations } from '../account/invitations.ts';
 import type { ServerContent } from '../content.ts';
-import { type Environment, siteOrigin } from '../env.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError, type OtherChannel } from './channel.ts';
 import { invitationChannel } from './invitation-mail.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathOf } from '../database/sqlite.ts';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import { PublishingFolder } from './folders.ts';
 
 /** Where the publications of a site are: beside the database, unless the environment names a folder. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyRequest } from 'fastify';
-import { type Environment, siteOrigin } from '../env.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../environment/environment.ts';
 import { bodyLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
 import { immutable, notStored, publicPageHeaders, revalidated, shownElsewhere } from '../http/headers.ts';

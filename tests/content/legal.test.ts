@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { knownDays } from '../../server/account/devices.ts';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { legalText } from './records.ts';
 
 const plain = (name: string) => legalText(name).replace(/\s+/g, ' ');

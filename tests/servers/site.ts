@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import type { Login } from '../../server/account/administrators.ts';
 import { readContent } from '../../server/content.ts';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';

@@ -1,6 +1,6 @@
 import type { Audit } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
-import type { Environment } from '../../../server/env.ts';
+import type { Environment } from '../../../server/environment/environment.ts';
 import { email } from '../../../src/forms/fields.ts';
 import { submissionFields } from '../../../src/forms/submission-fields.ts';
 import { UsageError } from '../../run/console.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Environment, readEnvironment } from '../../../server/env.ts';
+import { type Environment, readEnvironment } from '../../../server/environment/environment.ts';
 import { exitWith, UsageError } from '../../run/console.ts';
 import type { Copy } from './copy.ts';
 import { postgresCopy } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EnvironmentError, readEnvironment, siteOrigin } from '../../../server/env.ts';
+import { EnvironmentError, readEnvironment, siteOrigin } from '../../../server/environment/environment.ts';
 import { whenChanged } from '../../build/fingerprint.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 

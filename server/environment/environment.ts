@@ -1,5 +1,5 @@
-import { isTogether, isVariable, type Table, type Values, variablesIn } from './environment/variable.ts';
-import { variables } from './environment/variables.ts';
+import { isTogether, isVariable, type Table, type Values, variablesIn } from './variable.ts';
+import { variables } from './variables.ts';
 
 /** Thrown when a variable of the environment has a value that cannot be used. */
 export class EnvironmentError extends Error {}

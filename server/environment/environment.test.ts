@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment, siteOrigin } from './env.ts';
+import { EnvironmentError, readEnvironment, siteOrigin } from './environment.ts';
 
 const complaint = (input: Record<string, string>): string => {
   try {
