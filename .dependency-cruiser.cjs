@@ -87,6 +87,13 @@ module.exports = {
       from: { path: '^models/' },
       to: { path: '^(src|server|scripts|tests)/', pathNot: '^src/features/' },
     },
+    {
+      name: 'scripts-use-no-test',
+      comment: 'What a command and a test both need is the command’s.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^tests/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unlisted-packages',

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/run/system-packages.ts';
-import { startTemporarySite } from '../tests/servers/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 
 /**
  * Measures what a key press in the search of /domains costs the page's thread, from the event to the next frame:

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTemporarySite } from '../tests/servers/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { memoryOf } from './memory-of.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 

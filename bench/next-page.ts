@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { type Browser, startBrowser, until } from '../tests/servers/browser.ts';
-import { startTemporarySite } from '../tests/servers/temporary-site.ts';
 
 /**
  * Measures how long after a click on a link of the header the next page is painted, on loopback: after the pointer has

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/run/system-packages.ts';
-import { startTemporarySite } from '../tests/servers/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 
 /**
  * Measures what the particles cost at 1920×1080 with all hundred of them: frames a second, and the script

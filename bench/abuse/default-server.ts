@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
-import { freePort } from '../../tests/servers/free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { administrator } from '../../tests/servers/site.ts';
 
 interface DefaultServer {

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { builtPages } from '../../tests/servers/routes.ts';
-import { startTemporarySite } from '../../tests/servers/temporary-site.ts';
 import { chromiumArguments, findChromium } from '../run/system-packages.ts';
+import { startTemporarySite } from '../run/temporary-site.ts';
 import { exceeded, readBudget, type Weight } from './budget/limits.ts';
 import { weighOpened } from './budget/opened.ts';
 import { buildSite } from './build-site.ts';
+import { builtPages } from './built-pages.ts';
 
 /**
  * `npm run budget`: opens every page, prints what it weighs beside what it may weigh, and ends with an error when one

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { machine, markdownTable, writeSection } from '../../bench/section.ts';
-import { freePort } from '../../tests/servers/free-port.ts';
-import { startTemporarySite } from '../../tests/servers/temporary-site.ts';
 import { buildSite } from '../build/build-site.ts';
+import { freePort } from './free-port.ts';
 import { chromiumArguments, findChromium } from './system-packages.ts';
+import { startTemporarySite } from './temporary-site.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse with its mobile defaults on every page of the sitemap, each three times, and writes

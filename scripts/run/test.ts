@@ -1,7 +1,7 @@
-import { sampleMoment } from '../../tests/servers/clock.ts';
 import { runChecks, staticChecks, testChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { runScript } from './run-command.ts';
+import { sampleMoment } from './sample-moment.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 

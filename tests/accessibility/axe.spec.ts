@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 import { estimate } from '../e2e/estimate.ts';
 import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
-import { builtPages } from '../servers/routes.ts';
 import { violations } from './violations.ts';
 
 const widths = [1280, 390];

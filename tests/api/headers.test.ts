@@ -1,9 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtFiles, builtPages } from '../../scripts/build/built-pages.ts';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { builtFiles, builtPages, pagesOnDemand } from '../servers/routes.ts';
-import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
 
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const forGood = 'public, max-age=31536000, immutable';

@@ -6,7 +6,7 @@ import { PublishedFiles } from '../../server/http/published-files.ts';
 import { words } from '../reading/words.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { pagesOnDemand } from '../servers/routes.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { freePort } from '../servers/free-port.ts';
 import { metric } from '../servers/metrics.ts';
 import { startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';

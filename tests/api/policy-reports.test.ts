@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { metric } from '../servers/metrics.ts';
 import { expectProblem } from '../servers/problems.ts';
-import { buildOnce, type ServerProcess, startApplication, startServerProcess } from '../servers/site.ts';
+import { buildOnce, startApplication, startServerProcess } from '../servers/site.ts';
 
 const secret = 'Hypatia-of-Alexandria';
 const token = 'a token of the operator';

@@ -33,6 +33,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['pages-alone-use-server', 'src/content/site.ts', 'server/environment/environment.ts'],
   ['models-make-features', 'models/gestures/make.ts', 'src/content/site.ts'],
   ['features-use-ui', 'src/features/gestures/network.ts', 'models/gestures/make.ts'],
+  ['scripts-use-no-test', 'scripts/run/start.ts', 'tests/servers/clock.ts'],
   ['no-circles', 'server/environment/environment.ts', 'server/heap.ts'],
   ['no-unlisted-packages', 'server/environment/environment.ts', 'in-no-package-json'],
   ['runs-without-the-build', 'server/environment/environment.ts', ofTheBuild],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { builtPages } from '../servers/routes.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { countWords } from '../../src/content/count-words.ts';
 import { startAndEnd } from '../../src/content/webinar-hours.ts';
-import { sampleMoment } from '../servers/clock.ts';
 import { folder, posts, record, texts } from './records.ts';
 
 type Entry = ReturnType<typeof record>;

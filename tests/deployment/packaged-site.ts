@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../servers/free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { until } from '../servers/until.ts';
 
 interface PackagedSite {

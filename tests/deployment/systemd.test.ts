@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePackage } from '../../scripts/release/package/make.ts';
-import { freePort } from '../servers/free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 import { boot, type DebianMachine, makeDebianRoot } from './debian-machine.ts';

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 

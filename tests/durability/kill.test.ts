@@ -3,9 +3,10 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
 
 const senders = 100;
 const enquiries = 500;

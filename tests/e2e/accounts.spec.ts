@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { totpOf } from '../../server/account/totp.ts';
 import type { NewInvitation } from '../../src/features/accounts/account.ts';
 import type { Role } from '../../src/forms/permissions.ts';
 import { violations } from '../accessibility/violations.ts';
-import { freePort } from '../servers/free-port.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, logIn, notice, sendEnquiry } from './site.ts';
 

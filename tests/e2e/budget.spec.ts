@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { exceeded, readBudget } from '../../scripts/build/budget/limits.ts';
 import { weighOpened } from '../../scripts/build/budget/opened.ts';
-import { builtPages } from '../servers/routes.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 import { expect, test } from './site.ts';
 
 const budget = readBudget(new URL('../../budget.yaml', import.meta.url));

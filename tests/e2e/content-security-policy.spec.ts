@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../servers/free-port.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { violations } from '../servers/metrics.ts';
-import { builtPages, pagesOnDemand } from '../servers/routes.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { administrator } from '../servers/site.ts';
 import { startTls } from '../servers/tls.ts';
 import { estimate } from './estimate.ts';

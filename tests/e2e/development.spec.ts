@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../servers/free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
 import { expect, notice, test as siteTest } from './site.ts';
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { builtPages, pagesOnDemand } from '../servers/routes.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, notice, type Server, test } from './site.ts';
 import { stored } from './stored.ts';

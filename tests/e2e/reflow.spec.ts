@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../servers/routes.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 import { expect, logIn, test } from './site.ts';
 
 /** What reaches beyond the right edge of the page and can be seen; what scrolls in a frame of its own may. */

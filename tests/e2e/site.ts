@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { administrator, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { administrator, startServerProcess } from '../servers/site.ts';
+import { test as base } from './console-watch.ts';
 
 export interface Server extends ServerProcess {
   databaseUrl: string;
 }
 
 interface TestFixtures {
-  /** What the console may say in this test; anything else of level error fails it. */
-  allowedErrors: RegExp[];
-  consoleWatch: undefined;
   /** What the environment of `freshServer` says besides the usual. */
   variables: Record<string, string>;
   /** A server with an empty database, for this test alone. */
@@ -37,18 +36,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.close();
     }, variables),
   baseURL: ({ server }, use) => use(server.url),
-  allowedErrors: [[], { option: true }],
-  consoleWatch: [
-    async ({ page, allowedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use(undefined);
-      const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
-      expect(unexpected, 'errors on the console').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect };

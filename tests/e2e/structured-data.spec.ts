@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { clockAt, sampleMoment } from '../servers/clock.ts';
+import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });

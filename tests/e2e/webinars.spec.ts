@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { violations } from '../accessibility/violations.ts';
-import { clockAt, sampleMoment } from '../servers/clock.ts';
+import { clockAt } from '../servers/clock.ts';
 import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
 import { expect, test } from './site.ts';
 

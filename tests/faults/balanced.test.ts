@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/run/free-port.ts';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type EventStream, openEvents } from '../servers/event-stream.ts';
-import { freePort } from '../servers/free-port.ts';
 import { type Nginx, startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { administrator, buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { expectStored, keepSending } from './standing.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { memoryOf } from '../../bench/memory-of.ts';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import type { ServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 /** The status of an enquiry's answer, and 0 when the connection broke before it came. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { builtFiles } from '../../scripts/build/built-pages.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
-import { builtFiles, pagesOnDemand } from '../servers/routes.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { type Answer, headerOf } from './answer.ts';
 import { Connection } from './connection.ts';
 import { oneSite } from './one-site.ts';

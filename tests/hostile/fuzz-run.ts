@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { startServerProcess } from '../servers/site.ts';
 import { type HostileRequest, hostileRequest } from './generated/requests.ts';
 import { faultsOf } from './harmless.ts';
 import { type State, stateOf } from './process-state.ts';

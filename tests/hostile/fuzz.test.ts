@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../server/database/tables.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { pagesOnDemand } from '../servers/routes.ts';
 import { buildOnce } from '../servers/site.ts';
 import { FuzzRun } from './fuzz-run.ts';
 import type { State } from './process-state.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { buildOnce, type ServerProcess, startServerProcess } from '../servers/site.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
 
 /** The real server for all tests of a file; it is there once they run. */
 interface OneSite {

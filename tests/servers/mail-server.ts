@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 /** What the server does with a mail: takes it, answers with a fault, or never answers. */
 type MailBehavior = 'take' | 'hang' | { code: number; words: string };

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { postgresProgram } from '../../scripts/operate/backup/postgres-program.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../scripts/run/free-port.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
+import { collect, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
 import type { Login } from '../../server/account/administrators.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
@@ -72,21 +70,10 @@ export async function startApplication(
   };
 }
 
-export interface ServerProcess {
-  url: string;
-  pid: number;
-  /** All that it has written to its console. */
-  output(): string;
-  /** Null while it runs and when a signal ended it. */
-  exitCode(): number | null;
-  /** Ends it with this signal and resolves when it is gone. */
-  end(signal: NodeJS.Signals): Promise<void>;
-}
-
 /** Brings the built site up to date, which the real server cannot start without. Call it once in a run. */
 export function buildOnce(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const build = spawnNode(['scripts/build/build.ts'], {});
+    const build = spawnNode(['scripts/build/build.ts']);
     const output = collect(build);
     build.on('error', reject);
     build.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output()}`))));
@@ -94,57 +81,6 @@ export function buildOnce(): Promise<void> {
 }
 
 /** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
-export async function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
-  const child = spawnNode([...serverFlags, 'server/main.ts'], {
-    ...serverVariables,
-    ...variablesOf(databaseUrl, variables),
-  });
-  const output = collect(child);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
-    const look = () => {
-      const address = /(?:The site is ready|the pages alone are served) at (\S+)\n/.exec(output())?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
-  });
-  return {
-    url,
-    pid: child.pid as number,
-    output,
-    exitCode: () => child.exitCode,
-    async end(signal) {
-      process.removeListener('exit', killWithUs);
-      child.kill(signal);
-      await ended;
-    },
-  };
-}
-
-const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
-
-function spawnNode(parameters: string[], variables: Variables): ChildProcess {
-  // Without what Vitest sets for itself: the process is to run as at a customer's, and DEV would build another site.
-  const inherited = { ...process.env };
-  for (const name of vitestVariables) delete inherited[name];
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
-    cwd: fileURLToPath(root),
-    env: { ...inherited, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-function collect(child: ChildProcess): () => string {
-  let text = '';
-  const add = (chunk: unknown) => {
-    text += String(chunk);
-  };
-  child.stdout?.on('data', add);
-  child.stderr?.on('data', add);
-  return () => text;
+export function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
+  return startServer(variablesOf(databaseUrl, variables));
 }

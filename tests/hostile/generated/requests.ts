@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { builtFiles, builtPages, pagesOnDemand } from '../../servers/routes.ts';
+import { builtFiles, builtPages } from '../../../scripts/build/built-pages.ts';
+import { pagesOnDemand } from '../../servers/pages-on-demand.ts';
 import { type Body, body, costlyBody } from './bodies.ts';
 import { adminCalls, type Call, contentCalls, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
 import { hosts, strangeHeader } from './headers.ts';

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
+import { root } from './run-command.ts';
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** All that it has written to its console. */
+  output(): string;
+  /** Null while it runs and when a signal ended it. */
+  exitCode(): number | null;
+  /** Ends it with this signal and resolves when it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
+export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables });
+  const output = collect(child);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
+    const look = () => {
+      const address = /(?:The site is ready|the pages alone are served) at (\S+)\n/.exec(output())?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+  });
+  return {
+    url,
+    pid: child.pid as number,
+    output,
+    exitCode: () => child.exitCode,
+    async end(signal) {
+      process.removeListener('exit', killWithUs);
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
+
+/** Runs Node in the project's folder. */
+export function spawnNode(parameters: string[], variables: Record<string, string> = {}): ChildProcess {
+  // Without what Vitest sets for itself: the process is to run as at a customer's, and DEV would build another site.
+  const inherited = { ...process.env };
+  for (const name of vitestVariables) delete inherited[name];
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+    cwd: root,
+    env: { ...inherited, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Gives all that a process has written until then. */
+export function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: unknown) => {
+    text += String(chunk);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}

@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** What the console may say in this test; anything else of level error fails it. */
+  allowedErrors: RegExp[];
+  consoleWatch: undefined;
+}
+
+/** A test that fails when the page writes an error to its console. */
+export const test = base.extend<TestFixtures>({
+  allowedErrors: [[], { option: true }],
+  consoleWatch: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));
+
+/** An address of a page that has many. */
+const sampleAddress: Record<string, string> = {
+  '/admin/content/[collection]/[id]': '/admin/content/company/only',
+  '/admin/content/[collection]/new': '/admin/content/jobs/new',
+};
+
+/** Every page that is made on demand: `/contact`, `/admin/login`, … */
+export function pagesOnDemand(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.astro') && readFileSync(`${folder}/${file}`, 'utf8').includes('prerender = false'),
+    )
+    .map((file) => `/${file.replace(/(\/index)?\.astro$/, '')}`)
+    .map((path) => sampleAddress[path] ?? path)
+    .sort();
+}
