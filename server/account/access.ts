@@ -26,21 +26,36 @@ export function accountOf({ email, name, role }: ActiveSession, { editsContent }
   return { email, name, role, permissions };
 }
 
-/** What a page of the admin area is answered with. */
-export type PageAccess =
-  /** Sent instead of the page. */
-  { answer: Response } | { session: ActiveSession; account: ReturnType<typeof accountOf>; isAllowed: boolean };
+/** Who opens a page of the admin area, and whether the role includes it. */
+export interface PageAccess {
+  session: ActiveSession;
+  account: ReturnType<typeof accountOf>;
+  isAllowed: boolean;
+}
+
+/** What Astro gives to a page. */
+interface PageContext {
+  request: Request;
+  response: { status?: number | undefined };
+  locals: { services: Services };
+}
 
 /**
  * Guards a page of the admin area: without a session it leads to the login, which leads back, and without the second factor
  * that is required to where one is set up. A page that the role does not include is answered 403 and says so.
+ *
+ * @returns the answer to send instead of the page, or who opens it
  */
-export async function pageAccess(request: Request, services: Services, permission: Permission): Promise<PageAccess> {
+export async function pageAccess(
+  { request, response, locals: { services } }: PageContext,
+  permission: Permission,
+): Promise<Response | PageAccess> {
   const { pathname, search } = new URL(request.url);
   const session = await services.sessions.find(request.headers.get('cookie'));
-  if (!session) return { answer: redirect(loginAddress(pathname + search)) };
+  if (!session) return redirect(loginAddress(pathname + search));
   const refusal = refusalOf(session, permission, services);
-  if (refusal === 'second factor') return { answer: redirect('/admin/security') };
+  if (refusal === 'second factor') return redirect('/admin/security');
+  if (refusal) response.status = 403;
   return { session, account: accountOf(session, services), isAllowed: refusal === null };
 }
 
