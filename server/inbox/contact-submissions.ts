@@ -1,45 +1,19 @@
-import type { Selectable } from 'kysely';
 import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
 import type { DailyCount, Selection, Status } from '../../src/features/submissions/listing.ts';
-import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
-import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { Counts, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
+import { readDetails, type SubmissionDetails } from './details.ts';
 import { withWork } from './exported.ts';
 import type { SubmissionQuery } from './filters.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
-import { purge, type Removal, remove, removeForGood, removeFromBin, restore, restoreBatch } from './remove.ts';
+import { purge, type Removal, remove, removeFromBin, restore, restoreBatch } from './remove.ts';
 import { findFew } from './search.ts';
 import { assign, hold, markRead, type OnRelease, release, setStatus } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
-import {
-  addNote,
-  addReply,
-  type NewReply,
-  type OnReply,
-  type Replied,
-  readEarlier,
-  readThread,
-  removeNote,
-} from './thread.ts';
-
-export type ContactSubmission = Selectable<ContactSubmissionRow>;
-export type { NewContactSubmission, OnInsert, StoredSubmission } from './insert.ts';
-export type { OnRelease } from './selection.ts';
-export { ChangedCountError } from './selection.ts';
-
-export interface SubmissionDetails
-  extends Omit<ContactSubmission, 'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'> {
-  /** What told the company and the visitor of it. */
-  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id'>[];
-  /** Notes and replies, oldest first. */
-  thread: ThreadMessage[];
-  /** Others of the same sender, newest first. */
-  earlier: EarlierSubmission[];
-}
+import { addNote, addReply, type NewReply, type OnReply, type Replied, removeNote } from './thread.ts';
 
 interface Options {
   /** Called with new submissions, in their transaction. */
@@ -110,27 +84,8 @@ export class ContactSubmissions {
   }
 
   /** One submission, wherever it is, with all that belongs to it; null when there is none with that id. */
-  async find(id: string): Promise<SubmissionDetails | null> {
-    const { db } = this.#database;
-    const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return null;
-    const deliveries = await db
-      .selectFrom('outbox')
-      .select(['id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error', 'created_at', 'sent_at'])
-      .where('submission_id', '=', id)
-      .where('message_id', 'is', null)
-      .orderBy('id')
-      .execute();
-    const [thread, earlier] = await Promise.all([readThread(db, id), readEarlier(db, id, row.email)]);
-    const {
-      number: _number,
-      fingerprint: _print,
-      notes_text: _notes,
-      deleted_batch: _batch,
-      lower_email: _lower,
-      ...shown
-    } = row;
-    return { ...shown, deliveries, thread, earlier };
+  find(id: string): Promise<SubmissionDetails | null> {
+    return readDetails(this.#database, id);
   }
 
   /** The submissions of each of the last 30 days of a time zone, for the chart. */
@@ -166,11 +121,6 @@ export class ContactSubmissions {
   /** Removes for good what has been in the bin for so many days. */
   async purge(binDays: number): Promise<void> {
     if ((await purge(this.#database, binDays)) > 0) this.#onRemoved();
-  }
-
-  /** Removes these for good, whichever view they are in, a batch at a time; tells how many there were. */
-  removeForGood(ids: string[], signal?: AbortSignal): Promise<number> {
-    return removeForGood(this.#database, ids, signal).finally(this.#onRemoved);
   }
 
   /** Removes for good the spam that is too old or above the cap, the oldest first; returns how much that was. */

@@ -1,5 +1,6 @@
 import type { Selection, Status, SubmissionKind } from '../../src/features/submissions/listing.ts';
-import type { ContactSubmissions, SubmissionDetails } from './contact-submissions.ts';
+import type { ContactSubmissions } from './contact-submissions.ts';
+import type { SubmissionDetails } from './details.ts';
 import type { Removal } from './remove.ts';
 import type { NewReply, Replied } from './thread.ts';
 

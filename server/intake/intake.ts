@@ -4,7 +4,7 @@ import { subscriptionRecord } from '../../src/features/newsletter/subscription.t
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { typedPhone } from '../../src/forms/phone.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
-import type { NewContactSubmission } from '../inbox/contact-submissions.ts';
+import type { NewContactSubmission } from '../inbox/insert.ts';
 import type { Services } from '../services.ts';
 
 /** Stored; or not, with what is wrong field by field, or because there is too much of it. */

@@ -27,9 +27,10 @@ import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { Permission } from '../../src/forms/permissions.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { ChangedCountError, type ContactSubmissions } from '../inbox/contact-submissions.ts';
+import type { ContactSubmissions } from '../inbox/contact-submissions.ts';
 import type { ExportQuery, InboxActions } from '../inbox/inbox-actions.ts';
 import { localDays } from '../inbox/local-days.ts';
+import { ChangedCountError } from '../inbox/selection.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
 

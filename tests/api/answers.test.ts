@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeForGood } from '../../server/inbox/remove.ts';
 import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
 import type { ReplyWords } from '../../src/features/submissions/thread-words.ts';
@@ -238,7 +239,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
   test('goes with the submission when that is removed', async () => {
     const id = await send();
     await write(id, 'notes', 'A note');
-    await site.services.submissions.removeForGood([id]);
+    await removeForGood(site.services.database, [id]);
     expect(await database.run('select id from submission_messages')).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { ContactSubmissions, type NewContactSubmission } from '../../server/inbox/contact-submissions.ts';
+import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
+import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
-import type { NewContactSubmission } from '../../server/inbox/contact-submissions.ts';
+import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { removeForGood } from '../../server/inbox/remove.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { isOutstanding } from '../../server/privacy/overwriting.ts';

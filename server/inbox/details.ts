@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
+import type { Database } from '../database/open.ts';
+import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
+import { readEarlier, readThread } from './thread.ts';
+
+export interface SubmissionDetails
+  extends Omit<
+    Selectable<ContactSubmissionRow>,
+    'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'
+  > {
+  /** What told the company and the visitor of it. */
+  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id'>[];
+  /** Notes and replies, oldest first. */
+  thread: ThreadMessage[];
+  /** Others of the same sender, newest first. */
+  earlier: EarlierSubmission[];
+}
+
+/** One submission, wherever it is, with all that belongs to it; null when there is none with that id. */
+export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
+  const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const deliveries = await db
+    .selectFrom('outbox')
+    .select(['id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error', 'created_at', 'sent_at'])
+    .where('submission_id', '=', id)
+    .where('message_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  const [thread, earlier] = await Promise.all([readThread(db, id), readEarlier(db, id, row.email)]);
+  const {
+    number: _number,
+    fingerprint: _print,
+    notes_text: _notes,
+    deleted_batch: _batch,
+    lower_email: _lower,
+    ...shown
+  } = row;
+  return { ...shown, deliveries, thread, earlier };
+}
