@@ -89,7 +89,7 @@ export function labelOf(collection: CollectionName, path: string | readonly Prop
 }
 
 /** `hero.stats[1]` has the keys hero, stats and 1. */
-export function keysOf(path: string): (string | number)[] {
+function keysOf(path: string): (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 }
 

@@ -21,7 +21,7 @@ export function refusalOf(
 }
 
 /** Who is logged in, as a page hands it to its parts: with what may be done here. */
-export function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
+function accountOf({ email, name, role }: ActiveSession, { editsContent }: Pick<Services, 'editsContent'>) {
   const permissions = permissionsOf(role).filter((one) => editsContent || !one.startsWith('content.'));
   return { email, name, role, permissions };
 }

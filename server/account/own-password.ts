@@ -10,7 +10,7 @@ export type PasswordCheck =
   | { outcome: 'too many'; retryAfterSeconds: number };
 
 /** Counted apart from logins: somebody who fails to log in must not keep the account's owner from this. */
-export function passwordKeys(session: ActiveSession, address: string): string[] {
+function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorOf(address)}`, `password account ${session.adminId}`];
 }
 

@@ -36,7 +36,7 @@ export function invitationChannel(
 }
 
 /** The mail of an invitation, with a link of its own. */
-export function invitationMail(
+function invitationMail(
   id: string,
   { name, email, token, invited_by }: MailedInvitation,
   { company, words, origin, smtpUrl, to }: InvitationMailSettings,

@@ -47,7 +47,7 @@ export function autoreplyChannel(settings: VisitorMailSettings): Channel {
 }
 
 /** The mail of a reply: it names the message before it and the first, so that a mail program shows them as one thread. */
-export function replyMail(submission: Submission, reply: Reply, settings: VisitorMailSettings): SendMailOptions {
+function replyMail(submission: Submission, reply: Reply, settings: VisitorMailSettings): SendMailOptions {
   const { company, words } = settings;
   const root = threadRoot(submission, company.domain);
   const before = reply.before.map((id) => `<${id}@${company.domain}>`);
@@ -69,7 +69,7 @@ export function replyMail(submission: Submission, reply: Reply, settings: Visito
  * The automatic answer (RFC 3834): other programs that answer by themselves leave it alone. It repeats nothing of what was
  * typed, so that nobody can send words of theirs to others by it.
  */
-export function autoreplyMail(enquiry: Submission, settings: VisitorMailSettings): SendMailOptions {
+function autoreplyMail(enquiry: Submission, settings: VisitorMailSettings): SendMailOptions {
   const { company, words } = settings;
   return {
     ...toVisitor(enquiry, settings),

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-
-/** The collections of which records can be held back until a moment. */
-const folders = ['blog', 'webinars', 'whitepapers'];
+import { heldCollections } from '../../src/content/visibility.ts';
 
 /**
  * The moments from which on records of a content folder are to be public, in order. Read from the files themselves: the
@@ -10,7 +8,7 @@ const folders = ['blog', 'webinars', 'whitepapers'];
  */
 export async function dueIn(content: string): Promise<Date[]> {
   const moments: Date[] = [];
-  for (const folder of folders) {
+  for (const folder of heldCollections) {
     const names = await readdir(join(content, folder)).catch(() => []);
     for (const name of names.filter((entry) => ['.md', '.yaml'].includes(extname(entry)))) {
       const moment = momentIn(await readFile(join(content, folder, name), 'utf8'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublic, nextPublishOn } from './visibility.ts';
+import { isPublic } from './visibility.ts';
 
 const moment = new Date('2026-11-23T09:00:00Z');
 
@@ -17,17 +17,4 @@ describe('A record is public', () => {
   ])('%s', (_which, data, expected) => {
     expect(isPublic(data, moment)).toBe(expected);
   });
-});
-
-test('the next moment is the first after now of those that become public by themselves', () => {
-  const records = [
-    { data: { publishOn: '2026-12-01T00:00:00Z' } },
-    { data: { publishOn: '2026-11-23T10:05:00+01:00' } },
-    { data: { publishOn: '2026-11-23T09:00:00Z' } },
-    { data: { publishOn: '2026-11-23T09:01:00Z', status: 'draft' } },
-    { data: { publishOn: 'soon' } },
-    { data: null },
-  ];
-  expect(nextPublishOn(records, moment)).toEqual(new Date('2026-11-23T09:05:00Z'));
-  expect(nextPublishOn(records, new Date('2026-12-01T00:00:00Z'))).toBeNull();
 });

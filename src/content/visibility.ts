@@ -30,16 +30,6 @@ export function isPublic(data: unknown, moment: Date): boolean {
   return publishOn === undefined || momentOf(publishOn) <= moment.getTime();
 }
 
-/** The first moment after this one at which one of the records becomes public; null when none will by itself. */
-export function nextPublishOn(records: readonly { data: unknown }[], after: Date): Date | null {
-  const moments = records.flatMap(({ data }) => {
-    const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
-    const moment = momentOf(publishOn);
-    return status !== 'draft' && moment > after.getTime() ? [moment] : [];
-  });
-  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
-}
-
 /** Not a number for what is no moment. */
 function momentOf(publishOn: unknown): number {
   return publishOn instanceof Date || typeof publishOn === 'string' ? new Date(publishOn).getTime() : Number.NaN;

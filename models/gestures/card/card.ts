@@ -8,7 +8,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const number = (value: number) => value.toLocaleString('en');
 
 /** What was drawn, by row, and what was read, by column. */
-export function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
+function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
   const rows = readings.map((drawn) => [drawn, ...readings.map((read) => confusion[drawn][read] || '')]);
   return [['drawn \\ read', ...readings], ['---', ...readings.map(() => '---:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
