@@ -39,7 +39,7 @@ export async function installPackages(root, output, interval = output.isTTY ? ev
   return true;
 }
 
-/** The folders of the packages for this platform, which npm installs but for a few. */
+/** The folders of the packages for this platform, which npm installs except a few. */
 function packagesOf({ packages }) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)

@@ -29,7 +29,7 @@ const starts = 'sen con pre mod sys ana net cal dev sig mon pro tra ref int vis 
 const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
-/** So many submissions, a minute and a half apart up to now, oldest first; the same ones every time, but for their moments. */
+/** So many submissions, a minute and a half apart up to now, oldest first; the same ones every time, except their moments. */
 export function* benchRows(count: number): Generator<BenchRow> {
   const random = numbers(1);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;

@@ -67,7 +67,7 @@ function classesOf(selector: string): string[] {
 
 /**
  * Tailwind's initial values for browsers without `@property`. Those that have `light-dark()`, which our colors need,
- * have it, but for some months of Firefox: there a shadow or a ring may be missing. And what it evens out in the parts
+ * have it, except some months of Firefox: there a shadow or a ring may be missing. And what it evens out in the parts
  * of inputs for dates and files, which no public page has: 140 bytes.
  */
 const unneeded =

@@ -33,7 +33,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 const published = (path: string) => readFile(join(target, path));
 
 describe('Publishing', () => {
-  test("puts the site's origin in the place of the placeholder, everywhere", async () => {
+  test("puts the site's origin in place of the placeholder, everywhere", async () => {
     await publish(built, target, origin);
     expect((await published('index.html')).toString()).toBe(page.replaceAll(placeholderOrigin, origin));
     expect((await published('index.html')).toString()).not.toContain('site.invalid');

@@ -30,7 +30,7 @@ describe('A path', () => {
   });
 });
 
-test('every test belongs to one kind, but for the one that boots a machine', () => {
+test('every test belongs to one kind, except the one that boots a machine', () => {
   const all = globSync('{bootstrap,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
   const found = Object.values(findTests([])).flat().sort();
   expect(found).toEqual(all.filter((file) => file !== 'tests/deployment/systemd.test.ts'));

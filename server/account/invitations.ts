@@ -34,9 +34,9 @@ export class Invitations {
   }
 
   /**
-   * Invites somebody; an invitation to the same address that is still open is worth nothing then.
+   * Invites somebody; an invitation to the same address that is still open is no longer valid.
    *
-   * @param inviterId the administrator who invites: an invitation is worth nothing when they are none any more
+   * @param inviterId the administrator who invites: an invitation is no longer valid when they are not one any more
    * @returns null when there is an account with this address
    */
   async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
@@ -63,7 +63,7 @@ export class Invitations {
 
   /**
    * What is mailed of an invitation, with a link that is made here, so that none is stored: each repetition of the mail has
-   * another, and the last one works. Null when the invitation is worth nothing any more.
+   * another, and the last one works. Null when the invitation is no longer valid.
    */
   async toMail(id: string): Promise<MailedInvitation | null> {
     const invitation = await this.#open()
@@ -116,7 +116,7 @@ export class Invitations {
       .executeTakeFirst();
   }
 
-  /** Makes the account; returns its id and address, or null when the invitation is worth nothing any more. */
+  /** Makes the account; returns its id and address, or null when the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
     // First, so that a token that is none costs no work.
     if (!(await this.find(token))) return null;

@@ -107,7 +107,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Whether one of the account's passkeys has signed what this login was asked to sign. That is worth nothing then. */
+  /** Whether one of the account's passkeys has signed what this login was asked to sign. It can be used once. */
   async isRight(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')

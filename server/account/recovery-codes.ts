@@ -41,7 +41,7 @@ export class RecoveryCodes {
     return one ? null : this.renew(adminId);
   }
 
-  /** Takes a code, which is worth nothing then; false when there is no such code. Case, blanks and hyphens do not matter. */
+  /** Uses a code up; false when there is no such code. Case, blanks and hyphens do not matter. */
   async use(adminId: string, code: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')

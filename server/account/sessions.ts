@@ -11,7 +11,7 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
-  /** How long a session lasts however much it is used. */
+  /** How long a session lasts at most, even when it is used. */
   ttlHours: number;
   /** How long it lasts unused. */
   idleMinutes: number;
@@ -157,7 +157,7 @@ export class Sessions {
   }
 
   /**
-   * Gives the session another token, so that the one that may have been seen is worth nothing.
+   * Gives the session another token, so that one that somebody may have seen is no longer valid.
    *
    * @returns the `Set-Cookie` header with it, for the time that is left
    * @throws when the session has ended meanwhile

@@ -10,7 +10,7 @@ interface Variable<Value = unknown> {
   meaning: string | null;
 }
 
-/** Variables that are worth nothing without each other: all that have no default are set, or none. */
+/** Variables that are useless without each other: all that have no default are set, or none. */
 interface Together<Group extends Table = Table> {
   together: Group;
 }

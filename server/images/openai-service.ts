@@ -72,7 +72,7 @@ export class OpenAiService implements ImageProvider {
 }
 
 /**
- * What may be told of a fault: never the service's own words, which may repeat the key that it was sent.
+ * What may be logged of a fault: never the service's own words, which may repeat the key that it was sent.
  */
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;

@@ -57,7 +57,7 @@ async function receive<Form>(
 }
 
 /**
- * What two submissions have in common when they are the same one sent twice: all that was typed, but for the
+ * What two submissions have in common when they are the same one sent twice: all that was typed, except the
  * blanks around it. One that was held back is no reason to leave out the same from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {

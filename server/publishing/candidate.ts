@@ -25,7 +25,7 @@ export interface Inputs {
 /** What `scripts/publishing/build.ts` leaves in the workspace. */
 const changesSchema = z.object({ records: publicationFileSchema.shape.records, differences: z.array(z.unknown()) });
 
-/** Whether a candidate is what these inputs make, but for the moment. */
+/** Whether a candidate is what these inputs make, except the moment. */
 export function isMadeOf(candidate: Candidate, inputs: Inputs): boolean {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const versions = (drafts: PublishedDraft[]) => drafts.map(({ collection, id, version }) => [collection, id, version]);

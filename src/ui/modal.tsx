@@ -13,7 +13,7 @@ interface ModalProps {
 }
 
 /**
- * A panel over the page. All else is inert while it is there, but for notices: those can be read and acted on, which a
+ * A panel over the page. All else is inert while it is there, except notices: those can be read and acted on, which a
  * native dialog would not let them. A question is not answered by pressing beside it.
  *
  * The focus goes to the part that says `data-focus`, or to the panel itself.

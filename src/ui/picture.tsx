@@ -26,7 +26,7 @@ interface PictureProps {
 
 /**
  * A picture in modern formats and several widths, with its size known before it loads. Of two, for night and day, the theme
- * shows one (picture.css); the other has no box, so that the browser never fetches it: hence both are lazy.
+ * shows one (picture.css); the other has no box, so that the browser never fetches it: so both are lazy.
  */
 export function Picture({ picture, isFirst = false, ...shown }: PictureProps) {
   const { day, ...night } = picture;

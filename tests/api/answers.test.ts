@@ -113,7 +113,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
 
   test('waits and is repeated when the mail server does not take it', async () => {
     const id = await send();
-    await until('it is told of', () => mail.taken.length === 2);
+    await until('it is reported', () => mail.taken.length === 2);
     mail.behave({ code: 451, words: 'not now' });
     await write(id, 'replies', 'Later.');
     await until('it failed once', async () => (await read(id)).thread[0]?.delivery?.attempts === 1);
@@ -126,7 +126,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
 
   test('that was given up is marked in the list until it is sent', async () => {
     const id = await send();
-    await until('it is told of', () => mail.taken.length === 2);
+    await until('it is reported', () => mail.taken.length === 2);
     const marks = async () =>
       (await (await fetch(path(), { headers: { cookie } })).json()).submissions.map(
         (row: Submission) => row.has_failed_reply,
@@ -151,7 +151,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     await post(path(), { ...enquiry({ email: 'spam@example.com' }), website_address: 'x', url: 'x' });
     await post(`${site.url}/api/newsletter`, { email: 'news@example.com' });
     await until(
-      'the company is told of all',
+      'the company is told everything',
       () => mail.taken.filter(({ to }) => to?.[0]?.address === owner).length >= 3,
     );
     const answered = await database.run(`select submission_id from outbox where channel = 'autoreply'`);
@@ -197,7 +197,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
 
   test('a note is for the team: searched, taken back by who wrote it, and mailed to nobody', async () => {
     const id = await send();
-    await until('it is told of', () => mail.taken.length === 2);
+    await until('it is reported', () => mail.taken.length === 2);
     expect((await write(id, 'notes', 'Called back: Zürich branch')).status).toBe(201);
     const found = async (q: string) =>
       (await (await fetch(`${path()}?${new URLSearchParams({ q })}`, { headers: { cookie } })).json()).total;

@@ -51,7 +51,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     if (outcome.kind !== 'saved') throw new Error(outcome.kind);
     return outcome.record;
   };
-  /** Puts a working copy of these drafts in the place of what is published. */
+  /** Puts a working copy of these drafts in place of what is published. */
   const publish = async (meanwhile: () => Promise<unknown> = async () => {}) => {
     const drafts = await editing.drafts();
     const target = join(parent, 'copy');

@@ -107,7 +107,7 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
     expect(await database.run(`select id from admins where email = 'ada@example.com'`)).toHaveLength(1);
   });
 
-  test('one that is too old, withdrawn, replaced, or of somebody who is no administrator any more is worth nothing', async () => {
+  test('one that is too old, withdrawn, replaced, or of somebody who is no administrator any more is not valid', async () => {
     const old = await invite();
     await database.run(`update invitations set expires_at = '2026-01-01T00:00:00.000Z'`);
     await expectProblem(await look(old.token), 410);
@@ -183,7 +183,7 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
     expect((await list()).accounts.map(({ role }) => role)).toEqual(['administrator', 'administrator']);
   });
 
-  test('an account that is removed takes its sessions along, and its login is worth nothing', async () => {
+  test('an account that is removed takes its sessions along, and its login works no more', async () => {
     const member = await makeAccount(site, 'member');
     const theirs = await logIn(site.url, { email: member.email, password: accountPassword });
     expect((await call(site, 'DELETE', `/api/admin/accounts/${member.id}`, undefined, cookie)).status).toBe(204);
@@ -212,7 +212,7 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
     ]);
   });
 
-  test('whoever changes a password or a session changes their own alone', async () => {
+  test('who changes a password or a session changes only their own', async () => {
     const member = await makeAccount(site, 'member');
     const theirs = await sessionOf(site, member.id);
     const sessions = (await (await call(site, 'GET', '/api/admin/sessions', undefined, cookie)).json()) as {
@@ -254,7 +254,7 @@ test.each(engines)('Where mail can be sent, an invitation is mailed with a link 
       async () => Number((await database.run('select attempts from outbox'))[0]?.attempts) > 0,
     );
     expect(await state()).toBe('waiting');
-    // Neither is told of among the deliveries of enquiries.
+    // Neither is listed among the deliveries of enquiries.
     const deliveries = await call(site, 'GET', '/api/admin/deliveries?state=waiting', undefined, cookie);
     expect(await deliveries.json()).toMatchObject({ waiting: 0, deliveries: [] });
 

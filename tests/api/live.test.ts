@@ -103,18 +103,18 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     const before = await listening(stream);
     const told = () => stream.kinds().slice(before);
     await send();
-    await until('the enquiry is told of', () => told().includes('enquiry'));
+    await until('the enquiry is reported', () => told().includes('enquiry'));
     await post(`${site.url}/api/newsletter`, { email: `n${number}@example.com` });
-    await until('the sign-up is told of', () => told().includes('newsletter'));
+    await until('the sign-up is reported', () => told().includes('newsletter'));
     expect(told()).toEqual(['enquiry', 'newsletter']);
     await send({ homepage: 'x' });
-    await until('what is held is told of', () => told().includes('change'));
+    await until('what is held is reported', () => told().includes('change'));
     expect(told().filter((kind) => kind === 'enquiry')).toHaveLength(1);
 
     const [row] = await database.run('select id from contact_submissions order by number limit 1');
     const changes = told().length;
     await fetch(`${site.url}/api/contact-submissions/${row?.id}`, { method: 'DELETE', headers: { cookie } });
-    await until('the deletion is told of', () => told().length > changes);
+    await until('the deletion is reported', () => told().length > changes);
     expect(told().slice(changes)).toEqual(['change']);
   });
 
@@ -122,14 +122,14 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     const stream = await open();
     const before = await listening(stream);
     await send({}, other);
-    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+    await until('it is reported', () => stream.kinds().slice(before).includes('enquiry'));
   });
 
   test('tells of many at once a few times, the last after the last', async () => {
     const stream = await open();
     const before = await listening(stream);
     await Promise.all(Array.from({ length: 100 }, () => send()));
-    await until('it is told of', () => stream.kinds().length > before + 1);
+    await until('it is reported', () => stream.kinds().length > before + 1);
     expect(stream.kinds().length - before).toBeLessThan(50);
   });
 
@@ -145,7 +145,7 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
       return stream.kinds().slice(before).includes('change');
     });
     await send({}, other);
-    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+    await until('it is reported', () => stream.kinds().slice(before).includes('enquiry'));
   });
 
   test('is open in twenty windows and no more', async () => {

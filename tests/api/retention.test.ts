@@ -105,7 +105,7 @@ describe.each(engines)('Retention on %s', (engine) => {
       Array.from({ length: 500 }, () => submission({ created_at: daysAgo(2) })),
     );
     const unset = await runAdmin(database.url, ['retention']);
-    expect(unset).toMatchObject({ code: 0, output: 'RETENTION_DAYS is not set: submissions are kept for ever.\n' });
+    expect(unset).toMatchObject({ code: 0, output: 'RETENTION_DAYS is not set: submissions are kept forever.\n' });
 
     const dry = await run('--dry-run');
     expect(dry).toMatchObject({ code: 0, output: 'Older than 30 days: 451. A dry run: nothing was removed.\n' });

@@ -130,7 +130,7 @@ describe.each(engines)('The life of a session on %s', (engine) => {
     expect(await sessions.find(cookie)).toBe(null);
   });
 
-  test('ends after twelve hours however much it is used', async () => {
+  test('ends after twelve hours, even when it is used', async () => {
     const cookie = await start();
     for (let used = 1; used < 12; used++) {
       clock += hour;

@@ -63,7 +63,7 @@ describe.each(engines)('Sessions on %s', (engine) => {
     expect(JSON.stringify(admin)).not.toContain(administrator.password);
   });
 
-  test('a session that has expired is worth nothing, and goes at the next login', async () => {
+  test('a session that has expired is not valid, and goes at the next login', async () => {
     await database.run('delete from sessions');
     const cookie = await logIn(site.url);
     await database.run(`update sessions set expires_at = '2026-01-01T00:00:00.000Z'`);

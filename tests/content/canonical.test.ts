@@ -24,7 +24,7 @@ test.each(records)('$collection $id: written without a change, its file keeps it
   expect(writeRecord(text, record.collection, record.id, reversed(data), record.body)).toBe(text);
 });
 
-/** The same data with the fields of every group in the other order, but for groups whose names are data. */
+/** The same data with the fields of every group in the other order, except groups whose names are data. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;

@@ -29,7 +29,7 @@ export async function boot(folder: string): Promise<DebianMachine> {
   const parameters = ['--register=no', '--keep-unit', '--boot', '--console=pipe', `--directory=${folder}`];
   const child = spawn('systemd-nspawn', parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Also where the host still has the control groups of old.
+    // Also where the host still has the old control groups.
     env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -50,7 +50,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
   const mailed = () => mail.taken.map(({ subject = '' }) => Number(subject.replace('Enquiry: ', '')));
   const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
   const waiting = async () => (await database.run(`select id from outbox where state <> 'sent'`)).length;
-  /** The time passes after which a claim of a process that is gone is worth nothing, and what failed is repeated. */
+  /** The time passes after which a claim of a process that is gone has ended, and what failed is repeated. */
   const letTimePass = () =>
     database.run(`update outbox set locked_until = null, next_at = created_at where state = 'waiting'`);
 
@@ -122,7 +122,7 @@ describe.each(engines)('The real server that tells of enquiries, on %s', (engine
     if (engine === 'postgres') await until('it listens', () => stream.kinds().length > 0);
     const before = stream.kinds().length;
     for (const number of [1, 2, 3]) expect(await send(number % 2 ? one : other, number)).toBe(true);
-    await until('it is told of', () => stream.kinds().slice(before).includes('enquiry'));
+    await until('it is reported', () => stream.kinds().slice(before).includes('enquiry'));
     await until('all are sent', async () => (await waiting()) === 0);
     expect(mailed().sort()).toEqual([1, 2, 3]);
     expect(called().sort()).toEqual([1, 2, 3]);

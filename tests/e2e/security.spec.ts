@@ -84,7 +84,7 @@ test.describe('the security screen', () => {
   test('says what is kept for how long, and leads to the audit log', async ({ page }) => {
     await logIn(page);
     await page.goto('/admin/security');
-    await expect(page.getByText('For ever')).toBeVisible();
+    await expect(page.getByText('Forever')).toBeVisible();
     await page.getByRole('link', { name: 'Open the audit log' }).click();
     await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   });

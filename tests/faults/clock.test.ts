@@ -56,7 +56,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     await site.stop();
     setBack();
     site = await startApplication(database.url, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
-    await until('it is told of', () => receiver.taken.length > 0);
+    await until('it is reported', () => receiver.taken.length > 0);
     await receiver.goDown();
   });
 });

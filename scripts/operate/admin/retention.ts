@@ -29,7 +29,7 @@ looks like.
 async function run(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise<void> {
   const { environment, database, audit } = site;
   const { retentionDays } = environment;
-  if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept for ever.');
+  if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept forever.');
   const guarded = new GuardedRetention(database, retentionDays, audit);
   if (isDryRun) {
     const { due, waiting } = await guarded.preview();

@@ -78,7 +78,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
 }
 
 function daysText(days: number | undefined): string {
-  if (!days) return 'For ever';
+  if (!days) return 'Forever';
   return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
 }
 

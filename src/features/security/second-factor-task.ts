@@ -13,5 +13,5 @@ export const taskWords: Record<Task['what'], { title: string; action: string; do
     done: 'The authenticator app is removed.',
   },
   'remove passkey': { title: 'Remove this passkey?', action: 'Remove', done: 'The passkey is removed.' },
-  codes: { title: 'Make new recovery codes?', action: 'Make Codes', done: 'The codes that you had are worth nothing.' },
+  codes: { title: 'Make new recovery codes?', action: 'Make Codes', done: 'The codes that you had no longer work.' },
 };

@@ -124,7 +124,7 @@ describe('The CSV export', () => {
     maxLength: 40,
   });
 
-  test('gives back any text that it was given, but for the marks', () => {
+  test('gives back any text that it was given, except the marks', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, subject, message) => {
         const read = cells({ name, subject, message });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, but for the list and
+ * The keys of the inbox's queries. What a change to submissions may touch begins with `submissions`, except the list and
  * its count: they would move while they are being read. Apart from what is done with them: the reader, which is loaded
  * when it is opened, shares the keys with the list and nothing else.
  */

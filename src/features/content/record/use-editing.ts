@@ -52,7 +52,7 @@ export function useEditing(record: EditedRecord) {
   const saveNow = useEffectEvent(() => {
     if (isDirty && !conflict) save(edited, saved.version);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
   useEffect(() => {
     if (!isDirty || isSaving || conflict) return;
     const timer = setTimeout(() => saveNow(), failure ? retryMs : pauseMs);

@@ -29,7 +29,7 @@ export function TextEditor({ id = 'text', label, value, onChange, ...editor }: T
   const titleId = useId();
   const [isSource, setIsSource] = useState(false);
   const [isLossy, setIsLossy] = useState(false);
-  // A value that does not come from here, as after a conflict, is a text to open anew.
+  // A value that does not come from here, as after a conflict, is a text to open again.
   const own = useRef(value);
   const [opened, setOpened] = useState(0);
   useEffect(() => {
