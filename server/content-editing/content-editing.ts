@@ -30,7 +30,7 @@ export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
   /** There is no such collection or record. */
   | { kind: 'missing' }
-  /** Somebody else changed the record since it was opened: this is how it is now. */
+  /** Somebody else changed the record or its file since it was opened: this is how it is now. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record cannot be taken, for a reason that follows "The id". */
   | { kind: 'id'; reason: string }
@@ -114,13 +114,16 @@ export class ContentEditing {
   }
 
   /** Stores what an editor has made of a record that is there. What is as published is no draft any more. */
-  async save(key: RecordKey, { version, ...given }: RecordChange, author: Author): Promise<Outcome> {
+  async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
     const state = await this.#state();
     const known = await this.worker.call('compare', state, key, given);
     const draft = draftOf(state, key);
     if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
     const current = await this.#drafts.version(key);
     if (version !== current) return this.#conflict(key);
+    // A draft that goes on from what is published now may have been opened before that was.
+    const isSeen = base === undefined || base === known.base || draft?.base === known.base;
+    if (!isSeen && known.base !== null) return this.#changedOutside(key);
     const isUntouched = known.isSame && !draft;
     if (!isUntouched && (await this.#replace(key, version, known, author)) === null) return this.#conflict(key);
     return this.#saved(key);
@@ -244,6 +247,13 @@ export class ContentEditing {
   async #conflict(key: RecordKey): Promise<Outcome> {
     const record = await this.record({ collection: key.collection, id: key.id });
     return record ? { kind: 'conflict', record } : { kind: 'missing' };
+  }
+
+  /** The file has become another one, as by `git pull`: it is what an editor has to choose from. */
+  async #changedOutside(key: RecordKey): Promise<Outcome> {
+    const record = await this.record(key);
+    if (!record?.published) return { kind: 'missing' };
+    return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
   }
 
   async #addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
