@@ -46,6 +46,13 @@ export type PictureOutcome =
   | { kind: 'no folder' }
   | { kind: 'full' };
 
+/** What went into a publication. */
+interface Published {
+  /** Each with what it began with: a hash of what was published before. */
+  drafts: (DraftVersion & { base: string | null })[];
+  pictures: string[];
+}
+
 interface Options {
   /** The published content; `content/` of the project unless a test has one of its own. */
   folder?: string;
@@ -60,8 +67,6 @@ export class ContentEditing {
   readonly #pictures: Pictures;
   /** Pictures are decoded one after the other: each takes up to 250 MB. */
   #encoding: Promise<unknown> = Promise.resolve();
-  /** What the drafts of the last working copy began with. */
-  #copied = new Map<string, string | null>();
 
   constructor(db: Kysely<Tables>, { folder, worker = new ContentWorker() }: Options = {}) {
     this.worker = worker;
@@ -203,7 +208,6 @@ export class ContentEditing {
    * @returns the paths of the uploaded pictures that are in it
    */
   async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
-    this.#copied = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
     await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [] }, target);
     return this.#pictures.writeInto(target);
   }
@@ -212,15 +216,15 @@ export class ContentEditing {
    * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and pictures. A draft that
    * was changed meanwhile goes on from what is published now, which it began with.
    */
-  async publishedWith({ drafts, pictures }: { drafts: DraftVersion[]; pictures: string[] }, by: Author): Promise<void> {
+  async publishedWith({ drafts, pictures }: Published, by: Author): Promise<void> {
     await this.#drafts.settle(drafts, by);
     await this.#pictures.remove(pictures);
     const state = await this.#state();
-    for (const draft of state.drafts.filter((one) => this.#copied.get(keyOf(one)) === one.base)) {
+    const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
+    for (const draft of state.drafts.filter((one) => began.get(keyOf(one)) === one.base)) {
       const known = await this.worker.call('compare', state, draft, null);
       if (known) await this.#drafts.rebase(draft, known.base);
     }
-    this.#copied.clear();
   }
 
   async close(): Promise<void> {
