@@ -201,12 +201,13 @@ export class Publications {
     publication: Publication,
     { moment, drafts, before }: { moment: Date; drafts: Inputs['drafts']; before: string },
   ): Promise<void> {
-    const { folder, origin, build } = this.#options;
+    const { folder, root, origin, build } = this.#options;
     const outcome = await build({
       workspace: folder.workspace,
       origin,
       moment,
       before,
+      published: join(root, 'dist/published'),
       drafts: drafts.map(({ collection, id }) => `${collection}/${id}`),
       onStep: (name: PublicationStep, seconds) => this.requests.addStep(publication, name, seconds),
       signal: this.#stopping.signal,

@@ -111,6 +111,7 @@ async function writeText(page: Page): Promise<void> {
   await expect(text.getByText(post.chart)).toBeVisible();
 
   await text.getByText(lines.at(-2) ?? '').click();
+  await page.keyboard.press('End');
   await toolbar.getByRole('button', { name: 'Table' }).click();
   await dialog.getByLabel('Columns').fill('2');
   await dialog.getByLabel('Rows').fill(String(post.table.length - 1));
