@@ -7,7 +7,8 @@ import { runTask } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 
-describe.each(engines)('A backup on %s, with what was published', (engine) => {
+/** Each prepares two projects. */
+describe.each(engines)('A backup on %s, with what was published', { timeout: 400_000 }, (engine) => {
   const databases: TestDatabase[] = [];
   const projects: PublishingProject[] = [];
   let folder: string;

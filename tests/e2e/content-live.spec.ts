@@ -8,7 +8,7 @@ import { post, writePost } from './content-post.ts';
 import { expect, test } from './site.ts';
 
 /** The first build of a workspace encodes every picture. */
-const built = { timeout: 8 * 60_000 };
+const built = { timeout: 15 * 60_000 };
 
 /** When the server's clock stands still long before a post is due, and half a minute before: then it builds ahead. */
 const begin = '2026-12-01T09:00:00Z';
@@ -16,7 +16,7 @@ const dueAt = '2026-12-01T10:00:00.000Z';
 const shortlyBefore = '2026-12-01T09:59:30Z';
 
 // One project for both: to prepare it takes longer than to publish.
-test.describe.configure({ mode: 'serial', timeout: 20 * 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 45 * 60_000 });
 test.use({ timezoneId: 'Europe/Berlin' });
 
 let project: PublishingProject;
