@@ -96,7 +96,7 @@ export async function openServices(
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
   const pendingLogins = new PendingLogins(db, isSecure);
-  const passkeys = new Passkeys(db, origin, company.name);
+  const passkeys = new Passkeys(db, origin, company);
   const sessions = new Sessions(db, {
     ttlHours: environment.sessionTtlHours,
     idleMinutes: environment.sessionIdleMinutes,
@@ -134,7 +134,7 @@ export async function openServices(
     /** Logins whose second step is missing. */
     pendingLogins,
     secondFactors: new SecondFactors(db),
-    authenticators: new Authenticators(db, company.name),
+    authenticators: new Authenticators(db, company),
     passkeys,
     recoveryCodes: new RecoveryCodes(db),
     /** Whether an account without a second factor reaches nothing but its own page. */

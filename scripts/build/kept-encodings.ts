@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Encoding } from '../../server/http/encodings.ts';
+import { filesIn } from '../../server/http/built-files.ts';
+import { type Encoding, encodings } from '../../server/http/encodings.ts';
+import { linkFile } from '../../server/publishing/files.ts';
 
 export type Encode = (body: Buffer, encoding: Encoding) => Promise<Buffer>;
 
@@ -20,7 +22,7 @@ export async function keepEncoded(folder: string, encode: Encode): Promise<KeptE
   const used = new Set<string>();
   return {
     async encode(body, encoding) {
-      const name = createHash('sha256').update(`${process.version} ${encoding}\0`).update(body).digest('hex');
+      const name = nameOf(body, encoding);
       used.add(name);
       const path = join(folder, name);
       const kept = await readFile(path).catch(() => null);
@@ -37,4 +39,27 @@ export async function keepEncoded(folder: string, encode: Encode): Promise<KeptE
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+/**
+ * Begins such a folder with files that were published before, beside which their encodings are: without them the first
+ * publication would take minutes longer than all others. A folder that is there stays as it is.
+ *
+ * @param published as `publish` leaves it
+ */
+export async function beginWithPublished(folder: string, published: string): Promise<void> {
+  const names = new Set(await filesIn(published).catch(() => []));
+  if (!(await mkdir(folder, { recursive: true }))) return;
+  for (const name of names) {
+    const encoded = Object.entries(encodings).filter(([, ending]) => names.has(name + ending));
+    if (encoded.length === 0) continue;
+    const body = await readFile(join(published, name));
+    for (const [encoding, ending] of encoded) {
+      await linkFile(join(published, name + ending), join(folder, nameOf(body, encoding as Encoding)));
+    }
+  }
+}
+
+function nameOf(body: Buffer, encoding: Encoding): string {
+  return createHash('sha256').update(`${process.version} ${encoding}\0`).update(body).digest('hex');
 }

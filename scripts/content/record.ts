@@ -32,6 +32,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
     id,
     ...summaryOf(record, filledBy(content)),
     version: draft?.version ?? 0,
+    base: hashOf(published),
     data,
     text,
     published: published && contentOf(published),

@@ -5,6 +5,7 @@ import { removeFolder, writeWhole } from '../../server/publishing/files.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
 import { checkContent } from '../build/content/faults.ts';
 import { brokenLinksFailure, finishPages } from '../build/finish-pages.ts';
+import { beginWithPublished } from '../build/kept-encodings.ts';
 import { publish } from '../build/publish.ts';
 import { Failure } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
@@ -50,7 +51,9 @@ async function run(): Promise<boolean> {
   }
   await timed('compress', async () => {
     const origin = siteOrigin(readEnvironment(process.env));
-    await publish(join(dist, 'client'), join(dist, 'published'), origin, join(root, 'kept'));
+    const kept = join(root, 'kept');
+    await beginWithPublished(kept, process.env.PUBLISHING_PUBLISHED ?? '');
+    await publish(join(dist, 'client'), join(dist, 'published'), origin, kept);
     const above = await aboveBudget(join(dist, 'published'), new URL('../../budget.yaml', import.meta.url));
     if (above.length > 0) throw new Failure(above.map(budgetInWords).join(' '));
     const changes = await compareContent(process.env.PUBLISHING_BEFORE ?? content, content, draftsOf());

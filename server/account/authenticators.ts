@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Company } from '../../src/content/company.ts';
 import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 import { qrPath } from './qr-path.ts';
@@ -7,12 +8,12 @@ import { rightStep, totpOf } from './totp.ts';
 /** Authenticator apps: a code of six digits that is another every 30 seconds (RFC 6238). An account has one. */
 export class Authenticators {
   readonly #db: Kysely<Tables>;
-  readonly #issuer: string;
+  readonly #company: Pick<Company, 'name'>;
 
-  /** @param issuer what the app calls the site */
-  constructor(db: Kysely<Tables>, issuer: string) {
+  /** @param company what the app calls the site; its name may become another while the server runs */
+  constructor(db: Kysely<Tables>, company: Pick<Company, 'name'>) {
     this.#db = db;
-    this.#issuer = issuer;
+    this.#company = company;
   }
 
   /**
@@ -21,7 +22,7 @@ export class Authenticators {
    * @returns null when the account has an authenticator already
    */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
-    const totp = await totpOf(undefined, { issuer: this.#issuer, label: email });
+    const totp = await totpOf(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
     const stored = await this.#db
       .insertInto('authenticators')

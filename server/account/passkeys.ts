@@ -6,6 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
+import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashToken } from './token-cookie.ts';
 
@@ -26,13 +27,16 @@ export interface Asker {
 export class Passkeys {
   readonly #db: Kysely<Tables>;
   readonly #origin: string;
-  readonly #siteName: string;
+  readonly #company: Pick<Company, 'name'>;
 
-  /** @param origin of the site, as visitors see it: a passkey belongs to its host name */
-  constructor(db: Kysely<Tables>, origin: string, siteName: string) {
+  /**
+   * @param origin of the site, as visitors see it: a passkey belongs to its host name
+   * @param company its name may become another while the server runs
+   */
+  constructor(db: Kysely<Tables>, origin: string, company: Pick<Company, 'name'>) {
     this.#db = db;
     this.#origin = origin;
-    this.#siteName = siteName;
+    this.#company = company;
   }
 
   /** False at an address such as 127.0.0.1: a passkey belongs to a name. */
@@ -46,7 +50,7 @@ export class Passkeys {
     if (known.length >= mostPasskeys) return null;
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
-      rpName: this.#siteName,
+      rpName: this.#company.name,
       rpID: this.#host,
       userName: email,
       userDisplayName: email,

@@ -30,7 +30,7 @@ export type Outcome =
   | { kind: 'saved'; record: SavedRecord }
   /** There is no such collection or record. */
   | { kind: 'missing' }
-  /** Somebody else changed the record since it was opened: this is how it is now. */
+  /** Somebody else changed the record or its file since it was opened: this is how it is now. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record cannot be taken, for a reason that follows "The id". */
   | { kind: 'id'; reason: string }
@@ -46,6 +46,13 @@ export type PictureOutcome =
   | { kind: 'no folder' }
   | { kind: 'full' };
 
+/** What went into a publication. */
+interface Published {
+  /** Each with what it began with: a hash of what was published before. */
+  drafts: (DraftVersion & { base: string | null })[];
+  pictures: string[];
+}
+
 interface Options {
   /** The published content; `content/` of the project unless a test has one of its own. */
   folder?: string;
@@ -60,8 +67,6 @@ export class ContentEditing {
   readonly #pictures: Pictures;
   /** Pictures are decoded one after the other: each takes up to 250 MB. */
   #encoding: Promise<unknown> = Promise.resolve();
-  /** What the drafts of the last working copy began with. */
-  #copied = new Map<string, string | null>();
 
   constructor(db: Kysely<Tables>, { folder, worker = new ContentWorker() }: Options = {}) {
     this.worker = worker;
@@ -114,13 +119,16 @@ export class ContentEditing {
   }
 
   /** Stores what an editor has made of a record that is there. What is as published is no draft any more. */
-  async save(key: RecordKey, { version, ...given }: RecordChange, author: Author): Promise<Outcome> {
+  async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
     const state = await this.#state();
     const known = await this.worker.call('compare', state, key, given);
     const draft = draftOf(state, key);
     if (!known || (known.base === null && !draft?.content)) return { kind: 'missing' };
     const current = await this.#drafts.version(key);
     if (version !== current) return this.#conflict(key);
+    // A draft that goes on from what is published now may have been opened before that was.
+    const isSeen = base === undefined || base === known.base || draft?.base === known.base;
+    if (!isSeen && known.base !== null) return this.#changedOutside(key);
     const isUntouched = known.isSame && !draft;
     if (!isUntouched && (await this.#replace(key, version, known, author)) === null) return this.#conflict(key);
     return this.#saved(key);
@@ -200,7 +208,6 @@ export class ContentEditing {
    * @returns the paths of the uploaded pictures that are in it
    */
   async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
-    this.#copied = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
     await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [] }, target);
     return this.#pictures.writeInto(target);
   }
@@ -209,15 +216,15 @@ export class ContentEditing {
    * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and pictures. A draft that
    * was changed meanwhile goes on from what is published now, which it began with.
    */
-  async publishedWith({ drafts, pictures }: { drafts: DraftVersion[]; pictures: string[] }, by: Author): Promise<void> {
+  async publishedWith({ drafts, pictures }: Published, by: Author): Promise<void> {
     await this.#drafts.settle(drafts, by);
     await this.#pictures.remove(pictures);
     const state = await this.#state();
-    for (const draft of state.drafts.filter((one) => this.#copied.get(keyOf(one)) === one.base)) {
+    const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
+    for (const draft of state.drafts.filter((one) => began.get(keyOf(one)) === one.base)) {
       const known = await this.worker.call('compare', state, draft, null);
       if (known) await this.#drafts.rebase(draft, known.base);
     }
-    this.#copied.clear();
   }
 
   async close(): Promise<void> {
@@ -244,6 +251,13 @@ export class ContentEditing {
   async #conflict(key: RecordKey): Promise<Outcome> {
     const record = await this.record({ collection: key.collection, id: key.id });
     return record ? { kind: 'conflict', record } : { kind: 'missing' };
+  }
+
+  /** The file has become another one, as by `git pull`: it is what an editor has to choose from. */
+  async #changedOutside(key: RecordKey): Promise<Outcome> {
+    const record = await this.record(key);
+    if (!record?.published) return { kind: 'missing' };
+    return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
   }
 
   async #addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {

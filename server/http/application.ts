@@ -16,7 +16,7 @@ import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
-import type { Site } from './site.ts';
+import { type Site, servesAfterAll } from './site.ts';
 
 /**
  * The site as an HTTP application: published files first, then the calls, then the pages on demand.
@@ -33,7 +33,10 @@ export function createApplication(
   const metrics = new Metrics(services);
   const app = createBareApplication(environment, site, limits, (status) => metrics.countFile(status));
   metrics.watch(app);
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404, 'There is nothing at this address.'));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (site && (await servesAfterAll(site, request, reply))) return reply;
+    return sendError(request, reply, site, 404, 'There is nothing at this address.');
+  });
 
   app.decorate('guardedCalls', []);
   intakeRoutes(app, services);

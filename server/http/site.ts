@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import type { PublishedFiles } from './published-files.ts';
+import { isHashed } from './read-published-files.ts';
 
 /** Astro's request handler, from the built `dist/server/entry.mjs`. */
 export type PageHandler = (
@@ -21,10 +22,25 @@ export interface Site {
   earlier?: string | undefined;
   /** The same of what is previewed, for those who may see it: what this gives is null for everybody else. */
   previewed?: (request: FastifyRequest) => Promise<string | null>;
+  /** Takes over what another process of this site has published, if there is something. */
+  catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
   /** What the error screen says of a status. */
   statuses: ErrorWords['statuses'];
+}
+
+/**
+ * Answers with a script, a style or a part of the search of a publication that this process learns of only now: the page that
+ * asks for it came from another process. False, and nothing done, when there is no such file.
+ */
+export async function servesAfterAll(site: Site, { raw, url }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const [path = ''] = url.split('?', 1);
+  if (!site.catchUp || !isHashed(path.slice(1))) return false;
+  await site.catchUp();
+  if (!site.files.has(path) || (raw.method !== 'GET' && raw.method !== 'HEAD')) return false;
+  reply.hijack();
+  return site.files.serve(raw, reply.raw);
 }
 
 /** The error screen with this status, which never shows a stack trace. */

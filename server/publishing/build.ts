@@ -20,6 +20,8 @@ export interface BuildJob {
   moment: Date;
   /** The content that is live, to say what changes. */
   before: string;
+  /** What the project has published itself: what is the same in it is not compressed again. */
+  published: string;
   /** The records that drafts change, `collection/id`: others were changed elsewhere. */
   drafts: string[];
   onStep(name: PublicationStep, seconds: number): void;
@@ -49,7 +51,16 @@ export const handedOn = [
 ];
 
 /** Builds the workspace in a process of its own, below visitors in priority, which ends with this one. */
-export const buildWorkspace: Build = async ({ workspace, origin, moment, before, drafts, onStep, signal }) => {
+export const buildWorkspace: Build = async ({
+  workspace,
+  origin,
+  moment,
+  before,
+  published,
+  drafts,
+  onStep,
+  signal,
+}) => {
   const script = join(workspace, 'scripts/publishing/build.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: workspace,
@@ -60,6 +71,7 @@ export const buildWorkspace: Build = async ({ workspace, origin, moment, before,
       SITE_URL: origin,
       SOURCE_DATE_EPOCH: String(Math.floor(moment.getTime() / 1000)),
       PUBLISHING_BEFORE: before,
+      PUBLISHING_PUBLISHED: published,
       PUBLISHING_DRAFTS: JSON.stringify(drafts),
     },
     // The channel lets it notice that this process is gone, however it went.

@@ -10,6 +10,8 @@ export interface Publisher {
 /** A draft with the version that it had when it was published. */
 export interface PublishedDraft extends RecordKey {
   version: number;
+  /** What it began with: a hash of what was published before; null of a new record. */
+  base: string | null;
 }
 
 /** What publishing needs of the editing of content (server/content-editing/). */

@@ -25,7 +25,7 @@ export const publicationFileSchema = z.object({
   /** What the project's content was when it was begun, by file. */
   base: z.record(z.string(), z.string()),
   records: z.array(changeSchema),
-  drafts: z.array(z.object({ ...recordKeySchema.shape, version: z.int() })),
+  drafts: z.array(z.object({ ...recordKeySchema.shape, version: z.int(), base: z.string().nullable() })),
   pictures: z.array(z.string()),
 });
 

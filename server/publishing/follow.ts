@@ -12,13 +12,7 @@ export function followPublications(
   live: Pick<LiveSite, 'follow'>,
   report: (error: unknown) => void,
 ): () => void {
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await live.follow().catch(report);
-    isLooking = false;
-  };
+  const look = () => live.follow().catch(report);
   let watcher: FSWatcher | undefined;
   const watchFolder = () => {
     try {

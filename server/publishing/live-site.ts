@@ -30,6 +30,7 @@ export class LiveSite implements Stage {
   #built: string;
   #number: number;
   #moment: Date;
+  #following: Promise<void> | null = null;
 
   private constructor(site: Site, options: LiveSiteOptions, { number, moment }: { number: number; moment: Date }) {
     this.#site = site;
@@ -73,7 +74,14 @@ export class LiveSite implements Stage {
   }
 
   /** Takes over what another process has published. */
-  async follow(): Promise<void> {
+  follow(): Promise<void> {
+    this.#following ??= this.#follow().finally(() => {
+      this.#following = null;
+    });
+    return this.#following;
+  }
+
+  async #follow(): Promise<void> {
     const current = await this.#options.folder.current();
     if (current <= this.#number) return;
     const show = await this.prepare(current);

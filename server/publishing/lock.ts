@@ -33,6 +33,12 @@ export async function takeLock(path: string): Promise<Lock | null> {
   };
 }
 
+/** Whether a process that is alive holds it. */
+export async function isLocked(path: string): Promise<boolean> {
+  const found = await readFile(path, 'utf8').catch(() => null);
+  return found !== null && isHeld(path, found);
+}
+
 async function create(path: string, text: string): Promise<boolean> {
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return null;

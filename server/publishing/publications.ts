@@ -86,9 +86,8 @@ export class Publications {
   /** The folder of what a preview shows; null when nothing was built. */
   async candidate(): Promise<string | null> {
     const { folder } = this.#options;
-    const id = (await this.requests.latest())?.id;
-    const names = [this.#candidate?.folder, id && folder.candidate(id)].filter((name) => typeof name === 'string');
-    for (const name of names) if (await readCandidate(name)) return join(name, 'dist');
+    const built = await this.#built();
+    if (built) return join(built.folder, 'dist');
     const number = await folder.current();
     return number > 0 ? join(folder.numbered(number), 'dist') : null;
   }
@@ -98,10 +97,22 @@ export class Publications {
     await this.requests.idle();
   }
 
+  /** What was built last and is not live, here or by another process. */
+  async #built(): Promise<{ folder: string; made: Candidate } | null> {
+    const { folder } = this.#options;
+    const id = (await this.requests.latest())?.id;
+    const names = [id && folder.candidate(id), this.#candidate?.folder].filter((name) => typeof name === 'string');
+    for (const name of names) {
+      const made = await readCandidate(name);
+      if (made) return { folder: name, made };
+    }
+    return null;
+  }
+
   async #isCurrent(): Promise<boolean> {
     const { editing } = this.#options;
     const drafts = await editing.drafts();
-    const made = this.#candidate?.made;
+    const made = (await this.#built())?.made;
     if (!made) return drafts.length === 0;
     const versions = (list: typeof drafts) =>
       JSON.stringify(list.map(({ collection, id, version }) => [collection, id, version]));
@@ -153,7 +164,7 @@ export class Publications {
     const step = this.requests.stepper(publication);
     const content = join(root, 'content');
     const all = publication.kind === 'schedule' ? [] : await editing.drafts();
-    const drafts = all.map(({ collection, id, version }) => ({ collection, id, version }));
+    const drafts = all.map(({ collection, id, version, base }) => ({ collection, id, version, base }));
     const inputs: Inputs = {
       drafts,
       pictures: (await editing.uploadedPictures()).map(({ path }) => path),
@@ -190,12 +201,13 @@ export class Publications {
     publication: Publication,
     { moment, drafts, before }: { moment: Date; drafts: Inputs['drafts']; before: string },
   ): Promise<void> {
-    const { folder, origin, build } = this.#options;
+    const { folder, root, origin, build } = this.#options;
     const outcome = await build({
       workspace: folder.workspace,
       origin,
       moment,
       before,
+      published: join(root, 'dist/published'),
       drafts: drafts.map(({ collection, id }) => `${collection}/${id}`),
       onStep: (name: PublicationStep, seconds) => this.requests.addStep(publication, name, seconds),
       signal: this.#stopping.signal,

@@ -61,6 +61,7 @@ export async function openPublishing(
     const built = (await services.sessions.peek(headers.cookie)) && (await publications.candidate());
     return built ? join(built, 'client') : null;
   };
+  site.catchUp = () => live.follow().catch(report);
   const endFollowing = followPublications(folder, live, report);
   const canBuild = environment.contentEditing && existsSync(join(root, 'node_modules/astro/package.json'));
   const begun = canBuild ? begin(folder, publications, report) : Promise.resolve();

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Publication } from '../../src/features/content/calls.ts';
 import { removeFolder, writeWhole } from './files.ts';
 import { type PublishingFolder, readJson } from './folders.ts';
+import { isLocked } from './lock.ts';
 
 /** The number of the live publication, when what follows a publication was interrupted; otherwise null. */
 export async function unfinished(folder: PublishingFolder): Promise<number | null> {
@@ -18,10 +19,32 @@ export async function removeLeftovers(folder: PublishingFolder): Promise<void> {
     if (isLater || name.startsWith('candidate-') || name.endsWith('.partial'))
       await removeFolder(join(folder.path, name));
   }
-  const status = (await readJson(folder.status).catch(() => null)) as Publication | null;
-  if (status?.state !== 'running' && status?.state !== 'waiting') return;
-  const isLive = status.number !== null && status.number <= current;
+  const status = await storedStatus(folder);
+  if (status && isGoing(status)) await writeWhole(folder.status, JSON.stringify(interrupted(status, current)));
+}
+
+/** A process says how far it is before it takes the lock, and another one waits half a second at most to take it. */
+const betweenMs = 5_000;
+
+/** How the last request of all processes stands: one whose process was killed in the middle of it has ended. */
+export async function statusOfAll(folder: PublishingFolder): Promise<Publication | null> {
+  const status = await storedStatus(folder);
+  if (!status || !isGoing(status) || (await isLocked(folder.lock))) return status;
+  const written = await stat(folder.status).catch(() => null);
+  if (!written || Date.now() - written.mtimeMs < betweenMs) return status;
+  return interrupted(status, await folder.current());
+}
+
+async function storedStatus(folder: PublishingFolder): Promise<Publication | null> {
+  return (await readJson(folder.status).catch(() => null)) as Publication | null;
+}
+
+function isGoing({ state }: Publication): boolean {
+  return state === 'running' || state === 'waiting';
+}
+
+function interrupted(status: Publication, current: number): Publication {
+  if (status.number !== null && status.number <= current) return { ...status, state: 'done' };
   const failure = 'The server ended in the middle of it. Nothing that is live has changed: publish again.';
-  const ended = isLive ? { state: 'done' as const } : { state: 'failed' as const, failure };
-  await writeWhole(folder.status, JSON.stringify({ ...status, ...ended }));
+  return { ...status, state: 'failed', failure };
 }

@@ -1,7 +1,8 @@
 import type { Publication, PublicationStep } from '../../src/features/content/calls.ts';
 import type { Publisher } from './editing.ts';
 import { writeWhole } from './files.ts';
-import { type PublishingFolder, readJson } from './folders.ts';
+import type { PublishingFolder } from './folders.ts';
+import { statusOfAll } from './recover.ts';
 
 type Kind = Publication['kind'];
 
@@ -34,7 +35,7 @@ export class Requests {
 
   /** Adds a request. One of an editor that waits already takes all drafts when it begins: it is the same. */
   async add(kind: Kind, by: Publisher, moment?: Date): Promise<Publication> {
-    const id = Math.max(this.#last?.id ?? 0, (await this.#stored())?.id ?? 0) + 1;
+    const id = Math.max(this.#last?.id ?? 0, (await statusOfAll(this.#folder))?.id ?? 0) + 1;
     const waiting = this.#waiting.find(
       ({ publication }) => (publication.kind === 'schedule') === (kind === 'schedule'),
     );
@@ -62,7 +63,7 @@ export class Requests {
 
   async latest(): Promise<Publication | null> {
     if (this.#running) return this.#running.publication;
-    const stored = await this.#stored();
+    const stored = await statusOfAll(this.#folder);
     return this.#last && this.#last.id >= (stored?.id ?? 0) ? this.#last : stored;
   }
 
@@ -120,10 +121,6 @@ export class Requests {
     } finally {
       this.#running = null;
     }
-  }
-
-  async #stored(): Promise<Publication | null> {
-    return (await readJson(this.#folder.status).catch(() => null)) as Publication | null;
   }
 
   #writing: Promise<void> = Promise.resolve();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  editedElsewhere,
   newRecordSchema,
   type Overview,
   type RecordKey,
@@ -52,7 +53,8 @@ export function contentRoutes(app: FastifyInstance, services: Services, publishi
 export function refuseWithoutBuild(guarded: FastifyInstance, { contentEditing }: Services): void {
   guarded.addHook('preHandler', async (_request, reply) => {
     if (contentEditing.isPossible) return;
-    return sendProblem(reply, 409, 'This is a package of the site: its content is edited where the repository is.');
+    const detail = 'This is a package of the site: its content is edited where the repository is.';
+    return sendProblem(reply, 409, detail, undefined, { code: editedElsewhere });
   });
 }
 

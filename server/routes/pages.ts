@@ -126,7 +126,7 @@ const pictureFolders = {
 /** As the build names them; what is not so is no picture of ours. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
-type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed'>;
+type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed' | 'catchUp'>;
 
 /** Pictures, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
@@ -153,6 +153,10 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
 async function rootOf(name: string, site: Pictures, request: FastifyRequest): Promise<string | null> {
   if (await isFile(join(site.client, name))) return site.client;
   if (site.earlier && (await isFile(join(site.earlier, name)))) return site.earlier;
+  if (site.catchUp && name.startsWith('_astro/')) {
+    await site.catchUp();
+    if (await isFile(join(site.client, name))) return site.client;
+  }
   const previewed = await site.previewed?.(request);
   return previewed && (await isFile(join(previewed, name))) ? previewed : null;
 }

@@ -142,6 +142,48 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     expect((await editing.faults()).map(({ text: words }) => words)).toContain('was deleted since this draft began');
   });
 
+  /** Writes the title past the editors, as a developer would. */
+  const titleOutside = async (words: string) => {
+    const path = join(folder, 'jobs/data-scientist.yaml');
+    await writeFile(path, (await readFile(path, 'utf8')).replace(/^title: .*$/m, `title: ${words}`));
+  };
+  const typed = (opened: EditedRecord, words: string) =>
+    editing.save(
+      job,
+      { version: opened.version, base: opened.base, data: { ...(opened.data as object), title: words }, text: null },
+      ada,
+    );
+
+  test('a form that was opened before its file became another is told, and can go on', async () => {
+    const opened = await open();
+    await titleOutside('From outside');
+    const first = await typed(opened, 'Typed meanwhile');
+    expect(first).toMatchObject({
+      kind: 'conflict',
+      record: { version: 0, changed: null, data: { title: 'From outside' } },
+    });
+    expect(await editing.drafts()).toEqual([]);
+    if (first.kind !== 'conflict') throw new Error(first.kind);
+    expect(await typed(first.record, 'Chosen')).toMatchObject({ kind: 'saved', record: { version: 1 } });
+
+    // The same over a draft, which is kept.
+    const again = await open();
+    await titleOutside('Once more from outside');
+    expect(await typed(again, 'Typed on')).toMatchObject({
+      kind: 'conflict',
+      record: { version: 1, data: { title: 'Once more from outside' } },
+    });
+    expect(await open()).toMatchObject({ version: 1, data: { title: 'Chosen' } });
+    expect(await typed(await open(), 'Seen, and kept')).toMatchObject({ kind: 'saved', record: { faults: [] } });
+  });
+
+  test('what is published of a draft is told to nobody who edits that draft on', async () => {
+    await title('Published');
+    const opened = { ...(await open()), version: 2 };
+    await editing.publishedWith(await publish(() => title('While it was built')), ada);
+    expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 3, faults: [] } });
+  });
+
   test('files that cannot be read do not keep the others from being edited', async () => {
     await writeFile(join(folder, 'jobs/data-scientist.yaml'), 'title: [');
     await writeFile(join(folder, 'stray.yaml'), 'title: x');

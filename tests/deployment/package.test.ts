@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePackage, sizeOf } from '../../scripts/release/package/make.ts';
-import { enquiry, post } from '../servers/requests.ts';
-import { buildOnce } from '../servers/site.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
+import { administrator, buildOnce } from '../servers/site.ts';
 import { startPackage } from './packaged-site.ts';
 
 const run = promisify(execFile);
@@ -74,6 +74,28 @@ test('serves pages, pictures and calls with nothing around it, and ends on SIGTE
   database.close();
   // Nothing is published again for the origin that the package was made for.
   expect(site.output()).not.toContain('Publishing');
+});
+
+test('answers every call of the content that it is edited elsewhere, and says so on its page', async () => {
+  const site = await startPackage(folder, state, {
+    SITE_URL: origin,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  const cookie = await logIn(site.url);
+  const calls = ['', '/faults', '/forms/blog', '/records/blog/1', '/pictures', '/history', '/publications/latest'];
+  for (const path of calls) {
+    const answer = await fetch(`${site.url}/api/content${path}`, { headers: { cookie } });
+    expect(await answer.json(), path).toMatchObject({
+      status: 409,
+      code: 'edited-elsewhere',
+      detail: expect.stringContaining('edited where the repository is'),
+    });
+  }
+  const asked = await post(`${site.url}/api/content/publications`, { kind: 'publish' }, { cookie });
+  expect(asked.status).toBe(409);
+  expect((await fetch(`${site.url}/admin/content`, { headers: { cookie } })).status).toBe(200);
+  expect(await site.end()).toBe(0);
 });
 
 test('publishes its pages for another origin once, into the folder that may be written', async () => {

@@ -2,19 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
 const pages = ['/', '/about', '/blog', '/contact'];
 
-describe('Publications, with a build that takes a second', () => {
+describe.each(engines)('Publications on %s, with a build that takes a second', (engine) => {
+  let database: TestDatabase | undefined;
   let project: PublishingProject;
 
   beforeAll(async () => {
-    project = await makePublishingProject('fake');
+    // SQLite's is in the project, with the publications beside it.
+    if (engine === 'postgres') database = await freshDatabase(engine);
+    project = await makePublishingProject('fake', database?.url);
     await project.start();
   });
-  afterAll(() => project.remove());
+  afterAll(async () => {
+    await project?.remove();
+    await database?.remove();
+  });
 
   const page = async (path = '/') => (await fetch(project.url + path)).text();
   const json = async (path: string) => (await project.call('GET', path)).json();

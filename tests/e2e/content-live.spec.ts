@@ -1,19 +1,43 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { violations } from '../accessibility/violations.ts';
+import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { administrator } from '../servers/site.ts';
+import { post, writePost } from './content-post.ts';
 import { expect, test } from './site.ts';
 
 /** The first build of a workspace encodes every picture. */
-const built = { timeout: 8 * 60_000 };
+const built = { timeout: 15 * 60_000 };
+
+/** When the server's clock stands still long before a post is due, and half a minute before: then it builds ahead. */
+const begin = '2026-12-01T09:00:00Z';
+const dueAt = '2026-12-01T10:00:00.000Z';
+const shortlyBefore = '2026-12-01T09:59:30Z';
+
+// One project for both: to prepare it takes longer than to publish.
+test.describe.configure({ mode: 'serial', timeout: 45 * 60_000 });
+test.use({ timezoneId: 'Europe/Berlin' });
+
+let project: PublishingProject;
+test.beforeAll(async () => {
+  project = await makePublishingProject('built');
+  await project.start(clockAt(begin, shortlyBefore));
+});
+test.afterAll(() => project?.remove());
 
 /** What a visitor reads as the headline of Home. */
-async function headline(browser: Browser, { url }: PublishingProject): Promise<string> {
+async function headline(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(project.url);
   const text = await page.getByRole('heading', { level: 1 }).innerText();
   await context.close();
   return text.replaceAll(/\s+/g, ' ');
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.request.post(`${project.url}/api/admin/session`, { data: administrator });
 }
 
 /** Says yes to what the dialog is about to put live, and waits until it is. */
@@ -23,34 +47,124 @@ async function confirm(page: Page): Promise<void> {
 }
 
 test('a headline is changed, previewed, published, read by a visitor, and taken back', async ({ page, browser }) => {
-  test.setTimeout(20 * 60_000);
-  const project = await makePublishingProject('built');
-  try {
-    await project.start();
-    const first = await headline(browser, project);
-    await page.request.post(`${project.url}/api/admin/session`, { data: administrator });
+  const first = await headline(browser);
+  await logIn(page);
 
-    await page.goto(`${project.url}/admin/content/home-page/only`);
-    await page.getByRole('button', { name: /^Top of the page/ }).click();
-    await page.locator('[id="field.hero.headline"]').fill('Turning signals into decisions');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.goto(`${project.url}/admin/content/home-page/only`);
+  await page.getByRole('button', { name: /^Top of the page/ }).click();
+  await page.locator('[id="field.hero.headline"]').fill('Turning signals into decisions');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Preview' }).click();
-    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-    await expect(shown).toHaveText(/Turning signals\s+into decisions/, built);
-    expect(await headline(browser, project)).toBe(first);
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText(/Turning signals\s+into decisions/, built);
+  expect(await headline(browser)).toBe(first);
 
-    await page.getByRole('button', { name: 'Publish this' }).click();
-    await confirm(page);
-    expect(await headline(browser, project)).toBe('Turning signals into decisions');
+  await page.getByRole('button', { name: 'Publish this' }).click();
+  await confirm(page);
+  expect(await headline(browser)).toBe('Turning signals into decisions');
 
-    await page.goto(`${project.url}/admin/content/history`);
-    await page.getByRole('button', { name: 'Take back publication 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByRole('heading', { name: 'Publish these changes?' })).toBeVisible();
-    await confirm(page);
-    expect(await headline(browser, project)).toBe(first);
-  } finally {
-    await project.remove();
-  }
+  await page.goto(`${project.url}/admin/content/history`);
+  await page.getByRole('button', { name: 'Take back publication 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('heading', { name: 'Publish these changes?' })).toBeVisible();
+  await confirm(page);
+  expect(await headline(browser)).toBe(first);
 });
+
+/** Where visitors, readers of feeds and search engines would find the post, each with whether it is there. */
+async function placesOf(visitor: BrowserContext): Promise<Record<string, boolean>> {
+  const read = async (path: string) => (await visitor.request.get(project.url + path)).text();
+  const path = `/blog/${post.id}`;
+  const { rss } = new XMLParser().parse(await read('/blog/rss.xml'));
+  const { urlset } = new XMLParser().parse(await read('/sitemap.xml'));
+  const feed = JSON.parse(await read('/blog/feed.json')) as { items: { url: string; content_html: string }[] };
+  return {
+    page: (await visitor.request.get(project.url + path)).status() === 200,
+    list: (await read('/blog')).includes(`href="${path}"`),
+    rss: [rss.channel.item].flat().some(({ link }) => link.endsWith(path)),
+    json: feed.items.some(({ url, content_html }) => url.endsWith(path) && content_html.includes(post.rareWord)),
+    sitemap: [urlset.url].flat().some(({ loc }) => loc.endsWith(path)),
+    search: await isFound(visitor, path),
+  };
+}
+
+/** Whether the search of the site leads to the post by a word that only its text has. */
+async function isFound(visitor: BrowserContext, path: string): Promise<boolean> {
+  const page = await visitor.newPage();
+  await page.goto(`${project.url}/about`);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox', { name: 'Search' }).fill(post.rareWord);
+  await expect(dialog.getByRole('status')).toHaveText(/result|nothing/i);
+  const [option] = await dialog.getByRole('option').filter({ hasText: post.title }).all();
+  if (option) {
+    await option.click();
+    await page.waitForURL((url) => url.pathname === path);
+  }
+  await page.close();
+  return option !== undefined;
+}
+
+const everywhere = { page: true, list: true, rss: true, json: true, sitemap: true, search: true };
+const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
+
+test('a post with a table, a chart and a picture appears everywhere by itself, at its minute', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await writePost(page, project.url);
+  await page.getByRole('radio', { name: /^On a date/ }).check();
+  await page.getByLabel('Public from').fill('2026-12-01T11:00');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect
+    .poll(async () => (await page.request.get(`${project.url}/api/content/records/blog/${post.id}`)).json())
+    .toMatchObject({ visibility: { kind: 'scheduled', publishOn: expect.stringContaining('') }, faults: [] });
+  const { visibility } = await (await page.request.get(`${project.url}/api/content/records/blog/${post.id}`)).json();
+  expect(new Date(visibility.publishOn).toISOString()).toBe(dueAt);
+  await page.goto(`${project.url}/admin/content`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await confirm(page);
+
+  const visitor = await browser.newContext({ baseURL: project.url });
+  expect(await placesOf(visitor)).toEqual(nowhere);
+  process.kill(project.pid(), 'SIGUSR2');
+  await expect
+    .poll(async () => (await visitor.request.get(`/blog/${post.id}`)).status(), { ...built, intervals: [1000] })
+    .toBe(200);
+  expect(await placesOf(visitor)).toEqual(everywhere);
+  const [latest] = await (await page.request.get(`${project.url}/api/content/history`)).json();
+  expect(latest.kind).toBe('schedule');
+  await expectWholePage(visitor);
+  await visitor.close();
+});
+
+/** The page of the post as visitors see it, on a phone and on a desktop, by day and by night. */
+async function expectWholePage(visitor: BrowserContext): Promise<void> {
+  const page = await visitor.newPage();
+  const article = page.getByRole('article');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`/blog/${post.id}`);
+      const cells = article.getByRole('row').filter({ visible: true }).getByRole('cell');
+      await expect(cells.filter({ hasText: '0.2 per cent' })).toBeVisible();
+      await expect(article.getByRole('heading', { name: post.heading })).toBeVisible();
+      await expect(article.getByText(post.chart).first()).toBeVisible();
+      const picture = article.getByRole('img', { name: post.picture });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('width', '1600');
+      await expect(picture).toHaveAttribute('height', '900');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1600 / 900, 1);
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.close();
+}

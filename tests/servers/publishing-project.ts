@@ -19,9 +19,8 @@ const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.j
 /** The words of Home that the tests change. */
 export const field = 'introduction';
 
-/** A project of its own in which a test publishes, with the real server on it. */
-export interface PublishingProject {
-  folder: string;
+/** The real server of a project in which a test publishes. */
+export interface PublishingServer {
   url: string;
   /** Of the server, and what it has said. */
   pid(): number;
@@ -36,6 +35,13 @@ export interface PublishingProject {
   publish(): Promise<Publication>;
   /** How the last request ended. */
   ended(withinMs?: number): Promise<Publication>;
+}
+
+/** A project of its own in which a test publishes, with the real server on it. */
+export interface PublishingProject extends PublishingServer {
+  folder: string;
+  /** A further server on the same folder and the same database, which is to be started as well. */
+  beside(): Promise<PublishingServer>;
   remove(): Promise<void>;
 }
 
@@ -61,12 +67,30 @@ export async function makePublishingProject(
       PORT: '3000',
       SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
     });
+  const servers: PublishingServer[] = [];
+  const database = databaseUrl ?? `file:${join(folder, 'data/site.db')}`;
+  const beside = async () => {
+    const server = await serverOn(folder, database);
+    servers.push(server);
+    return server;
+  };
+  return {
+    ...(await beside()),
+    folder,
+    beside,
+    async remove() {
+      for (const server of servers) await server.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function serverOn(folder: string, databaseUrl: string): Promise<PublishingServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let said = '';
   let cookie = '';
-  const project: PublishingProject = {
-    folder,
+  const server: PublishingServer = {
     url: `http://127.0.0.1:${port}`,
     pid: () => child?.pid ?? 0,
     output: () => said,
@@ -76,7 +100,7 @@ export async function makePublishingProject(
         cwd: folder,
         env: environment({
           PORT: String(port),
-          DATABASE_URL: databaseUrl ?? `file:${join(folder, 'data/site.db')}`,
+          DATABASE_URL: databaseUrl,
           ...variables,
         }),
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,7 +114,7 @@ export async function makePublishingProject(
         if (own.exitCode !== null) throw new Error(said);
         return said.includes('The site is ready');
       });
-      cookie ||= await logIn(project.url);
+      cookie ||= await logIn(server.url);
     },
     async end(signal) {
       const own = child;
@@ -106,34 +130,30 @@ export async function makePublishingProject(
         .filter((found) => found?.[2] === String(child?.pid) && found[3]?.includes(part))
         .map((found) => Number(found?.[1]));
     },
-    call: (method, path, body) => call(project, method, path, body, cookie),
+    call: (method, path, body) => call(server, method, path, body, cookie),
     async write(words) {
       const path = '/api/content/records/home-page/only';
-      const record = (await (await project.call('GET', path)).json()) as EditedRecord;
+      const record = (await (await server.call('GET', path)).json()) as EditedRecord;
       const data = structuredClone(record.data) as { hero: Record<string, string> };
       data.hero[field] = words;
-      const saved = await project.call('PUT', path, { version: record.version, data, text: record.text });
+      const saved = await server.call('PUT', path, { version: record.version, data, text: record.text });
       if (saved.status !== 200) throw new Error(await saved.text());
     },
     async publish() {
-      const answer = await project.call('POST', '/api/content/publications', { kind: 'publish' });
+      const answer = await server.call('POST', '/api/content/publications', { kind: 'publish' });
       if (answer.status !== 202) throw new Error(await answer.text());
       return (await answer.json()) as Publication;
     },
     async ended(withinMs = 90_000) {
       for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100)) {
-        const answer = await project.call('GET', '/api/content/publications/latest');
+        const answer = await server.call('GET', '/api/content/publications/latest');
         const last = (await answer.json()) as Publication | null;
         if (last?.state === 'done' || last?.state === 'failed') return last;
       }
       throw new Error(`The publication did not end:\n${said}`);
     },
-    async remove() {
-      await project.end('SIGKILL');
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
   };
-  return project;
+  return server;
 }
 
 async function putFakeBuild(folder: string): Promise<void> {

@@ -8,12 +8,17 @@ export const recordKeySchema = z.strictObject({
 
 export type RecordKey = z.infer<typeof recordKeySchema>;
 
+/** The `code` of the problem that every call answers with where the site has no tools to build itself. */
+export const editedElsewhere = 'edited-elsewhere';
+
 /** The fields of a record as JSON, days as `2026-11-23` and moments with their zone. */
 const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 
 /** What an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
+  /** As the record had it when the form was opened. Without it, what became of the files meanwhile is not looked at. */
+  base: z.string().max(100).nullable().optional(),
   data: dataSchema,
   /** The Markdown below the fields, of collections that have it. */
   text: z.string().max(500_000).nullable(),
@@ -135,6 +140,8 @@ export interface EditedRecord extends RecordKey {
   page: string | null;
   /** What a change of it has to say; it grows also when a draft ends, and is 0 of a record that was never edited. */
   version: number;
+  /** What is published of it, in short: another one when its file has become another. Null when it is new. */
+  base: string | null;
   data: unknown;
   text: string | null;
   published: { data: unknown; text: string | null } | null;

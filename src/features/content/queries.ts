@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
-import type {
-  ContentFault,
-  EditedRecord,
-  Overview,
-  RecordForm,
-  RecordKey,
-  SearchResult,
-  StoredPicture,
+import {
+  type ContentFault,
+  type EditedRecord,
+  editedElsewhere,
+  type Overview,
+  type RecordForm,
+  type RecordKey,
+  type SearchResult,
+  type StoredPicture,
 } from './calls.ts';
 
 /** The keys of the queries of content editing. */
@@ -71,6 +72,12 @@ export function usePictures() {
     queryKey: contentKeys.pictures,
     queryFn: () => fetchAdmin<StoredPicture[]>('/api/content/pictures'),
   });
+}
+
+/** Says where the content is edited, when that is not here; null after every other failure. */
+export function elsewhereOf(error: unknown): string | null {
+  const problem = error instanceof CallError ? (error.answer.body as (Problem & { code?: string }) | null) : null;
+  return problem?.code === editedElsewhere ? (problem.detail ?? null) : null;
 }
 
 /** Why a call did nothing, as a sentence. */

@@ -4,7 +4,7 @@ import { AdminIsland } from '../../../ui/admin-island.tsx';
 import { useArrivalNotice } from '../../../ui/arrival-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { useOverview } from '../queries.ts';
+import { elsewhereOf, useOverview } from '../queries.ts';
 import { CollectionGroups } from './collection-groups.tsx';
 import { PendingRecords } from './pending-records.tsx';
 import { SearchField } from './search-field.tsx';
@@ -31,12 +31,22 @@ export function ContentOverview({ query, account }: ContentOverviewProps) {
 function Overview({ initialSearch }: { initialSearch: string }) {
   useArrivalNotice();
   const [search, setSearch] = useState(initialSearch);
-  const { data, isPending, isError, refetch } = useOverview();
+  const { data, error, isPending, isError, refetch } = useOverview();
   const changeSearch = useCallback((text: string) => {
     setSearch(text);
     // Leaving for a record and coming back finds the same results.
     history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
   }, []);
+
+  const elsewhere = elsewhereOf(error);
+  if (elsewhere) {
+    return (
+      <div className="page-width max-w-[100rem] py-10">
+        <h1 className="text-h3">Content</h1>
+        <p className="mt-3 max-w-text text-soft">{elsewhere}</p>
+      </div>
+    );
+  }
 
   return (
     <div className="page-width max-w-[100rem] py-10">

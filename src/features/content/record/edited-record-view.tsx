@@ -106,7 +106,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           {saved.state !== 'deleted' && <SaveBar editing={editing} />}
         </div>
       </div>
-      {isDirty && <KeptRecord edited={edited} version={saved.version} />}
+      {isDirty && <KeptRecord edited={edited} saved={saved} />}
     </FormContext>
   );
 }

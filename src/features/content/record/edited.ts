@@ -9,6 +9,7 @@ export interface Edited {
 /** What the server has, as far as this browser knows. */
 export interface Saved extends Edited {
   version: number;
+  base: string | null;
   state: RecordState;
   faults: ContentFault[];
   /** When it was saved here; null before the first time. */

@@ -16,8 +16,8 @@ const retryMs = 10_000;
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKept);
-  const [saved, setSaved] = useState<Saved>(() => ({ ...record, at: null, ...(kept && { version: kept.version }) }));
-  const [edited, setEdited] = useState<Edited>(() => kept ?? { data: record.data, text: record.text });
+  const [saved, setSaved] = useState<Saved>(() => ({ ...record, ...kept?.began, at: null }));
+  const [edited, setEdited] = useState<Edited>(() => kept?.edited ?? { data: record.data, text: record.text });
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<EditedRecord | null>(null);
@@ -28,12 +28,12 @@ export function useEditing(record: EditedRecord) {
   );
 
   const save = useCallback(
-    async (content: Edited, version: number) => {
+    async (content: Edited, { version, base }: Began) => {
       // What changes meanwhile is saved by the next turn: it is still another than what was saved.
       if (isRunning.current) return;
       isRunning.current = true;
       setIsSaving(true);
-      const change = { version, data: withoutEmpty(content.data), text: content.text } as RecordChange;
+      const change = { version, base, data: withoutEmpty(content.data), text: content.text } as RecordChange;
       const answer = await adminCall('PUT', recordCall(record), change);
       isRunning.current = false;
       setIsSaving(false);
@@ -42,7 +42,7 @@ export function useEditing(record: EditedRecord) {
       if (newer) setConflict(newer);
       if (!answer.isOk) return;
       setConflict(null);
-      setSaved({ ...content, ...(answer.body as SavedRecord), at: new Date() });
+      setSaved({ ...content, base, ...(answer.body as SavedRecord), at: new Date() });
       client.invalidateQueries({ queryKey: contentKeys.overview });
       client.invalidateQueries({ queryKey: contentKeys.faults });
     },
@@ -50,7 +50,7 @@ export function useEditing(record: EditedRecord) {
   );
 
   const saveNow = useEffectEvent(() => {
-    if (isDirty && !conflict) save(edited, saved.version);
+    if (isDirty && !conflict) save(edited, saved);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
   useEffect(() => {
@@ -74,21 +74,26 @@ export function useEditing(record: EditedRecord) {
     failure,
     /** What somebody else has saved meanwhile. */
     conflict,
-    save: () => save(edited, saved.version),
+    save: () => save(edited, saved),
     /** Goes on with what was chosen of both versions. */
     async resolve(chosen: Edited) {
       if (!conflict) return;
       setEdited(chosen);
-      setSaved((before) => ({ ...before, version: conflict.version }));
-      await save(chosen, conflict.version);
+      const { version, base } = conflict;
+      setSaved((before) => ({ ...before, version, base }));
+      await save(chosen, { version, base });
     },
   };
 }
 
 export type Editing = ReturnType<typeof useEditing>;
 
+/** What the form goes on from. */
+type Began = Pick<Saved, 'version' | 'base'>;
+
 /** What was typed before the session ended. */
-function takeKept(): (Edited & { version: number }) | null {
+function takeKept(): { edited: Edited; began: Began } | null {
   const kept = takeKeptFields(keptRecord);
-  return kept?.edited ? { ...(JSON.parse(kept.edited) as Edited), version: Number(kept.version) } : null;
+  if (!kept?.edited) return null;
+  return { edited: JSON.parse(kept.edited) as Edited, began: { version: Number(kept.version), base: kept.base || null } };
 }

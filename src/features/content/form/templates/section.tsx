@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFaultsWithin, useOpened } from '../form-context.tsx';
 
 interface SectionProps {
@@ -15,7 +15,9 @@ interface SectionProps {
 
 /** A part of the form to open and close. What is closed is not rendered: a long record stays quick to type in. */
 export function Section({ id, title, summary, isOpenAtFirst, actions, children }: SectionProps) {
-  const [isOpen, setIsOpen] = useOpened(id, isOpenAtFirst);
+  // A new entry is empty, and stays open when its first field is filled in.
+  const [first] = useState(isOpenAtFirst);
+  const [isOpen, setIsOpen] = useOpened(id, first);
   const faults = useFaultsWithin(id);
   return (
     <div className="content-section" data-open={isOpen || undefined}>
