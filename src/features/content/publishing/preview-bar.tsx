@@ -19,9 +19,8 @@ interface PreviewBarProps {
   path: string;
   width: PreviewWidth;
   theme: PreviewTheme;
-  /** When what is shown was built; null while nothing is. */
+  /** When what is shown was asked for; null while nothing is. */
   builtAt: string | null;
-  isCurrent: boolean;
   onPath: (path: string) => void;
   onWidth: (width: PreviewWidth) => void;
   onTheme: (theme: PreviewTheme) => void;
@@ -39,7 +38,7 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
           <p className="text-caption text-faint">
             {builtAt ? (
               <>
-                Built <Moment at={builtAt} />
+                As it was saved by <Moment at={builtAt} />
               </>
             ) : (
               'With all that is not published yet'

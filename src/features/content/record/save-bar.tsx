@@ -7,7 +7,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** Whether what stands in the form is saved, in words, and what saves it. */
 export function SaveBar({ editing }: { editing: Editing }) {
-  const { isDirty, isSaving, failure, conflict, saved, save } = editing;
+  const { isDirty, isSaving, failure, conflict, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
@@ -37,7 +37,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
         aria-disabled={isIdle || isSaving || undefined}
         onClick={() => !isIdle && !isSaving && save()}
       >
-        {saved.at === null && !isDirty ? 'Saved' : 'Save draft'}
+        Save draft
       </Button>
     </div>
   );
