@@ -60,7 +60,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
     'aria-current',
     'page',
   );
-  await expect(page.getByText('Everything that you see here is live.')).toBeVisible();
+  await expect(page.getByText('All is published')).toBeVisible();
   await expectAccessible(page);
 
   const { data } = await record(page, freshServer, 'home-page/only');
@@ -262,7 +262,7 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await page.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate$/);
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /to mend before this can be published/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Discard the draft' }).click();

@@ -36,6 +36,12 @@ function Preview({ path: first }: { path: string }) {
   const [width, setWidth] = useState<PreviewWidth>('full');
   const [theme, setTheme] = useState<PreviewTheme>('system');
   const [isPublishing, setIsPublishing] = useState(false);
+  // What the page looks like at first is the theme that this one has: the browser keeps it for both.
+  useEffect(() => {
+    const { theme: chosen } = document.documentElement.dataset;
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    setTheme(isDark ? 'dark' : 'light');
+  }, []);
   const build = () => request.mutate('preview');
 
   // Who comes here has pressed Preview: what is not built yet is built, once.

@@ -39,6 +39,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const faults = useMemo(() => faultsByField(saved.faults, record), [saved.faults, record]);
   const pictures = useMemo(() => picturesOf(record), [record]);
+  const charts = useMemo(() => chartsOf(edited.data), [edited.data]);
   const addresses = useMemo(
     () => (form.names.address ?? []).map((name) => ({ name, title: titleOf('address', name) ?? '' })),
     [form.names, titleOf],
@@ -94,7 +95,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
                     label="Text"
                     value={edited.text}
                     onChange={editing.setText}
-                    charts={chartsOf(edited.data)}
+                    charts={charts}
                     addresses={addresses}
                     pictureFolder={pictures.folder}
                     describedBy={faults.has('field.text') ? 'text-fault' : undefined}
@@ -108,7 +109,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
               )}
             </>
           )}
-          {saved.state !== 'deleted' && <SaveBar editing={editing} />}
+          {saved.state !== 'deleted' && !conflict && <SaveBar editing={editing} />}
         </div>
       </div>
       {isDirty && <KeptRecord edited={edited} version={saved.version} />}

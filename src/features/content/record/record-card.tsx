@@ -23,7 +23,8 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
   const discard = useDiscard(record, editing, onReload);
   const visibility = canBeScheduled ? visibilityOf(edited.data) : record.visibility;
-  const isPublished = saved.state === 'published';
+  const state = conflict?.state ?? saved.state;
+  const isPublished = state === 'published';
 
   return (
     <aside
@@ -35,9 +36,9 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
       <div className="content-card-state">
         <div className="content-marks">
           {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
-          <RecordMarks state={saved.state} visibility={visibility} faults={saved.faults.length} />
+          <RecordMarks state={state} visibility={visibility} faults={saved.faults.length} />
         </div>
-        <p className="text-small text-soft">{sentenceOf(saved.state)}</p>
+        <p className="text-small text-soft">{conflict ? 'Two versions wait for a choice.' : sentenceOf(state)}</p>
         {record.changed && saved.at === null && (
           <p className="text-caption text-faint">
             Changed by {record.changed.by}, <Moment at={record.changed.at} />
@@ -61,13 +62,13 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
           }}
         />
         <div className="content-card-actions">
-          {!isPublished && (
+          {!isPublished && !conflict && (
             <button type="button" className="content-button" onClick={discard}>
               <RotateCcw size={16} aria-hidden="true" />
               {saved.state === 'deleted' ? 'Keep it after all' : 'Discard the draft'}
             </button>
           )}
-          {!isSingle && (isPublished || saved.state === 'changed') && (
+          {!isSingle && !conflict && (isPublished || state === 'changed') && (
             <DeleteRecord record={record} editing={editing} onReload={onReload} />
           )}
         </div>
