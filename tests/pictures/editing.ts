@@ -1,6 +1,7 @@
 /**
  * Takes the pictures of docs/editing.md anew: `node tests/pictures/editing.ts`, after `npm run build`. It works in a
- * copy of the project, publishes in it, and takes some minutes.
+ * copy of the project, publishes in it, and takes some minutes; or on such a copy that runs already, at the address that
+ * follows.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,12 +28,12 @@ const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`)
 /** Edits, previews and publishes as the page tells it. */
 async function takeAll(page: Page): Promise<void> {
   await page.goto('/admin/content/home-page/only#hero.headline');
-  await field(page, 'hero.headline').fill('Turning signals into decisions');
+  await field(page, 'hero.headline').fill('Signals become decisions');
   await saved(page);
   await take(page, 'record');
 
   await page.getByRole('link', { name: 'Preview' }).click();
-  await page.frameLocator('iframe').getByText('Turning signals').first().waitFor(built);
+  await page.frameLocator('iframe').getByText('Signals become').first().waitFor(built);
   await take(page, 'preview');
   await page.getByRole('button', { name: 'Publish this' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
@@ -66,12 +67,13 @@ async function takeAll(page: Page): Promise<void> {
   await take(page, 'faults');
 }
 
-const project = await makePublishingProject('built');
+const address = process.argv[2];
+const project = address ? null : await makePublishingProject('built');
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
 try {
-  await project.start();
+  await project?.start();
   const context = await browser.newContext({
-    baseURL: project.url,
+    baseURL: address ?? project?.url ?? '',
     colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
@@ -80,5 +82,5 @@ try {
   await takeAll(await context.newPage());
 } finally {
   await browser.close();
-  await project.remove();
+  await project?.remove();
 }
