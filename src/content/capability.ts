@@ -18,7 +18,7 @@ export const capabilitySchema = (context: SchemaContext) =>
     icon: iconName,
     description: z.string().max(220).meta({
       title: 'Short description',
-      description: 'In lists, in search results and when the page is shared: up to 220 characters.',
+      description: 'In lists, in search results and when the page is shared.',
       'x-kind': 'paragraph',
     }),
     detailedDescription: z

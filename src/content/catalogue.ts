@@ -42,10 +42,7 @@ export const catalogueEntrySchema = (context: SchemaContext) =>
     url: z
       .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' })
       .meta({ title: 'Address', description: 'A whole address, or # where there is none yet.' }),
-    description: z
-      .string()
-      .max(220)
-      .meta({ title: 'Description', description: 'Up to 220 characters.', 'x-kind': 'paragraph' }),
+    description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
     features: z.array(z.string()).min(1).meta({ title: 'Features' }),
     technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),
     picture: picture(context),

@@ -12,7 +12,7 @@ export const companySchema = z.strictObject({
   domain: z.hostname().meta({ title: 'Domain', description: 'As in www.example.org.' }),
   description: z.string().min(50).max(200).meta({
     title: 'Description',
-    description: 'What the company does, for search engines: 50 to 200 characters.',
+    description: 'What the company does, for search engines.',
     'x-kind': 'paragraph',
   }),
   locale: z

@@ -100,7 +100,7 @@ export const homeSchema = (context: SchemaContext) =>
     title: text.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
     description: z.string().min(50).max(200).meta({
       title: 'Search description',
-      description: 'In search results and when the page is shared: 50 to 200 characters.',
+      description: 'In search results and when the page is shared.',
       'x-kind': 'paragraph',
     }),
     hero: heroSchema(context).meta({ title: 'Top of the page' }),

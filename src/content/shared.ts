@@ -89,7 +89,7 @@ export const pageHero = z
 /** What search engines and shared links say of a page. */
 export const pageDescription = z.string().min(90).max(170).meta({
   title: 'Search description',
-  description: 'In search results and when the page is shared: 90 to 170 characters.',
+  description: 'In search results and when the page is shared.',
   'x-kind': 'paragraph',
 });
 

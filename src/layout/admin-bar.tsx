@@ -43,9 +43,16 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            <p data-account className="min-w-0 truncate text-caption text-soft max-sm:hidden lg:max-w-80">
-              {account.name} <span className="text-faint">({account.role})</span>
-            </p>
+            // The way to the log-out, from every screen.
+            <a
+              data-account
+              href="/admin/security"
+              className="flex min-h-11 min-w-0 items-center text-caption text-soft hover:text-text max-sm:hidden lg:max-w-80"
+            >
+              <span className="truncate">
+                {account.name} <span className="text-faint">({account.role})</span>
+              </span>
+            </a>
           )}
           <ThemeButton words={words.theme} />
         </div>

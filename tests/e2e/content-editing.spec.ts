@@ -60,7 +60,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
     'aria-current',
     'page',
   );
-  await expect(page.getByText('Everything that you see here is live.')).toBeVisible();
+  await expect(page.getByText('All is published')).toBeVisible();
   await expectAccessible(page);
 
   const { data } = await record(page, freshServer, 'home-page/only');
@@ -132,6 +132,14 @@ test('a required field that is emptied says so beside itself, and at the top', a
   await expect(field(page, 'title')).toHaveAccessibleDescription(/must/);
   const list = page.getByRole('region', { name: /to mend before this can be published/ });
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const refusal = page.getByRole('dialog', { name: 'This cannot be published yet' });
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  await refusal.getByRole('link').first().click();
+  await expect(refusal).toHaveCount(0);
+  await expect(field(page, 'title')).toBeFocused();
   await list.getByRole('link').first().click();
   await expect(field(page, 'title')).toBeFocused();
   await field(page, 'title').fill('A title again');
@@ -154,6 +162,35 @@ test('entries of a list are added, moved and removed by keyboard', async ({ page
   const after = (await record(page, freshServer, 'solutions/finance')).data as { solutions: { benefits: string[] }[] };
   expect(after.solutions[0]?.benefits.slice(0, 2)).toEqual([second, first]);
   expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
+});
+
+test('the first entry of a list takes one press, and one that was removed can be had back', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/blog/1');
+  await page.locator('[id="field.alsoIn.add"]').press('Enter');
+  await expect(field(page, 'alsoIn.0')).toBeFocused();
+  await field(page, 'alsoIn.0').selectOption('Finance');
+  await page
+    .getByRole('listitem')
+    .filter({ has: field(page, 'alsoIn.0') })
+    .getByRole('button', { name: 'Remove entry 1' })
+    .click();
+  await expect(field(page, 'alsoIn.0')).toHaveCount(0);
+  await notice(page, 'Entry Removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'alsoIn.0')).toHaveValue('Finance');
+});
+
+test('what was typed last goes with a press on Publish', async ({ page, freshServer }) => {
+  await open(page, freshServer, '/admin/content/jobs/data-scientist');
+  await field(page, 'title').fill('Data Scientist, typed last');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
+  await expect(dialog.getByText('Data Scientist, typed last')).toBeVisible();
+  // Nothing of the form lies above it.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a catalogue entry that a solution names is deleted, which names both, and kept after all', async ({
@@ -262,7 +299,7 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await page.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate$/);
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /to mend before this can be published/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Discard the draft' }).click();

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
 import {
@@ -6,6 +7,8 @@ import {
   type EditedRecord,
   editedElsewhere,
   type Overview,
+  type Publication,
+  type RecordChangeSummary,
   type RecordForm,
   type RecordKey,
   type SearchResult,
@@ -14,12 +17,14 @@ import {
 
 /** The keys of the queries of content editing. */
 export const contentKeys = {
+  everything: ['content'],
   overview: ['content', 'overview'],
   search: (text: string) => ['content', 'search', text],
   form: (collection: string) => ['content', 'form', collection],
   record: ({ collection, id }: RecordKey) => ['content', 'record', collection, id],
   faults: ['content', 'faults'],
   pictures: ['content', 'pictures'],
+  publication: ['content', 'publication'],
 };
 
 /** The address of a record's call. */
@@ -30,9 +35,24 @@ export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
 
+/** The preview of a page. */
+export function previewPage(page: string | null | undefined): string {
+  return `/admin/content/preview?${new URLSearchParams({ path: page ?? '/' })}`;
+}
+
 /** All collections with their records. */
 export function useOverview() {
   return useQuery({ queryKey: contentKeys.overview, queryFn: () => fetchAdmin<Overview>('/api/content') });
+}
+
+/** The records that are not published yet. */
+export function pendingOf({ collections }: Overview): RecordChangeSummary[] {
+  const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
+  return collections.flatMap(({ name, title, isSingle, records }) =>
+    records.flatMap(({ id, state, title: own }) =>
+      state === 'published' ? [] : [{ collection: name, id, title: isSingle ? title : own, change: changes[state] }],
+    ),
+  );
 }
 
 /** Where a text stands, in everything that can be edited. */
@@ -80,10 +100,53 @@ export function elsewhereOf(error: unknown): string | null {
   return problem?.code === editedElsewhere ? (problem.detail ?? null) : null;
 }
 
+export const isGoing = (publication: Publication | null | undefined) =>
+  publication?.state === 'waiting' || publication?.state === 'running';
+
+/** The last publication or preview that somebody asked for, asked again each second while it is being made. */
+export function usePublication() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: contentKeys.publication,
+    queryFn: () => fetchAdmin<Publication | null>('/api/content/publications/latest'),
+    refetchInterval: ({ state }) => (isGoing(state.data) ? 1000 : false),
+  });
+  // What is live is another now: all that is shown of it is loaded again.
+  const { data } = query;
+  const wasGoing = useRef(false);
+  useEffect(() => {
+    if (wasGoing.current && data?.state === 'done' && data.kind !== 'preview') {
+      const [, own] = contentKeys.publication;
+      client.invalidateQueries({
+        queryKey: contentKeys.everything,
+        predicate: ({ queryKey }) => queryKey[1] !== own,
+      });
+    }
+    wasGoing.current = isGoing(data);
+  }, [data, client]);
+  return query;
+}
+
+/** Asks for a preview or for a publication. */
+export function useRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: 'preview' | 'publish') => fetchAdmin<Publication>('/api/content/publications', 'POST', { kind }),
+    onSuccess: (publication) => client.setQueryData(contentKeys.publication, publication),
+  });
+}
+
+/** What keeps the content from being published, when that is why a call was refused. */
+export function faultsOf(error: Error | null): ContentFault[] {
+  const body = error instanceof CallError ? (error.answer.body as { faults?: ContentFault[] } | null) : null;
+  return Array.isArray(body?.faults) ? body.faults : [];
+}
+
 /** Why a call did nothing, as a sentence. */
 export function reasonOf(error: unknown): string {
   const answer = error instanceof CallError ? error.answer : undefined;
   if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
+  if (answer.status === 403) return 'Your role may not do this.';
   if (answer.status === 404) return 'It is not there any more.';
   const { detail } = (answer.body ?? {}) as Partial<Problem>;
   return (

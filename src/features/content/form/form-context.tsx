@@ -11,6 +11,8 @@ export interface FormSurroundings {
   names: Record<string, string[]>;
   /** What a name stands for, in words. */
   titleOf: (kind: string, name: string) => string | undefined;
+  /** Puts all of the form back to what it held. */
+  restore: (data: unknown) => void;
   pictures: {
     /** Of `content/images`, into which new pictures go. */
     folder: string;

@@ -57,7 +57,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
             The words and pictures of the website. What you change is live once it is published.
           </p>
         </div>
-        <PublishBar />
+        <PublishBar hasHistory />
       </div>
       <SearchField search={search} onSearch={changeSearch} />
       {search !== '' ? (

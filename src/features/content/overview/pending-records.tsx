@@ -13,31 +13,28 @@ export function PendingRecords({ collections }: { collections: CollectionSummary
       ),
     )
     .sort((one, other) => other.at.localeCompare(one.at));
+  if (pending.length === 0) return null;
   return (
     <section aria-labelledby="pending" className="mb-14">
       <h2 id="pending" className="mb-3 text-h4">
         Not published yet
       </h2>
-      {pending.length === 0 ? (
-        <p className="text-small text-soft">Everything that you see here is live.</p>
-      ) : (
-        <ul className="border-t border-hairline">
-          {pending.map(({ collection, record }) => (
-            <RecordRow
-              key={`${collection.name} ${record.id}`}
-              collection={collection.name}
-              record={record}
-              title={collection.isSingle ? collection.title : record.title}
-              note={[
-                !collection.isSingle && collection.title,
-                record.changed && `${record.changed.by}, ${relativeTime(record.changed.at, now)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="border-t border-hairline">
+        {pending.map(({ collection, record }) => (
+          <RecordRow
+            key={`${collection.name} ${record.id}`}
+            collection={collection.name}
+            record={record}
+            title={collection.isSingle ? collection.title : record.title}
+            note={[
+              !collection.isSingle && collection.title,
+              record.changed && `${record.changed.by}, ${relativeTime(record.changed.at, now)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

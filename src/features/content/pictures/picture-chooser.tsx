@@ -65,7 +65,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
               }}
             >
               <img src={previewOf(path)} alt="" width={width} height={height} loading="lazy" />
-              <span className="block text-caption break-all">{path.replace(/^images\//, '')}</span>
+              <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
               {!isPublished && <span className="block text-caption text-gold">Not published</span>}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import type { RecordChangeSummary } from '../calls.ts';
-import { recordAddress } from './publication-calls.ts';
+import { recordPage } from '../queries.ts';
 import './publishing.css';
 
 export const changeNames = { changed: 'Changed', added: 'New', deleted: 'Deleted' } as const;
@@ -13,7 +13,7 @@ export function ChangeList({ changes }: { changes: RecordChangeSummary[] }) {
           {change.change === 'deleted' ? (
             <span className="min-w-0 break-words">{change.title}</span>
           ) : (
-            <a href={recordAddress(change)} className="min-w-0 break-words underline-offset-4 hover:underline">
+            <a href={recordPage(change)} className="min-w-0 break-words underline-offset-4 hover:underline">
               {change.title}
             </a>
           )}

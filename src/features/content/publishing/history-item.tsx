@@ -18,7 +18,7 @@ export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: bo
   return (
     <li className="border-b border-hairline py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
             {titleOf(entry)}
             {isLive && <Tag>Live</Tag>}
@@ -92,6 +92,7 @@ function Details({ number, onTakeBack }: DetailsProps) {
         {onTakeBack && data.records.length > 1 && (
           <Button
             variant="quiet"
+            className="sm:-mr-5"
             aria-label={`Take back ${record.title}`}
             onClick={() => onTakeBack({ records: [record], isWhole: false })}
           >

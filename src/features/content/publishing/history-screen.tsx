@@ -27,12 +27,17 @@ function History() {
     <div className="page-width max-w-[100rem] py-10">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
+          <nav aria-label="Breadcrumbs" className="text-small text-soft">
+            <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
+              Content
+            </a>
+          </nav>
           <h1 className="text-h3">History</h1>
           <p className="mt-1 max-w-text text-small text-soft">
             What was published, by whom and when. The last 50 publications can be taken back, whole or by record.
           </p>
         </div>
-        <PublishBar isInHistory />
+        <PublishBar />
       </div>
       {history.isPending && <p className="py-24 text-center text-soft">Loading...</p>}
       {isFailed && (

@@ -19,9 +19,8 @@ interface PreviewBarProps {
   path: string;
   width: PreviewWidth;
   theme: PreviewTheme;
-  /** When what is shown was built; null while nothing is. */
+  /** When what is shown was asked for; null while nothing is. */
   builtAt: string | null;
-  isCurrent: boolean;
   onPath: (path: string) => void;
   onWidth: (width: PreviewWidth) => void;
   onTheme: (theme: PreviewTheme) => void;
@@ -39,7 +38,7 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
           <p className="text-caption text-faint">
             {builtAt ? (
               <>
-                Built <Moment at={builtAt} />
+                As it was saved by <Moment at={builtAt} />
               </>
             ) : (
               'With all that is not published yet'
@@ -49,7 +48,7 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
         <AddressField path={path} onPath={onPath} />
         <Choice label="Width" options={widths} value={width} onChange={onWidth} className="max-md:hidden" />
         <Choice label="Theme" options={themes} value={theme} onChange={onTheme} />
-        <Button aria-disabled={!onPublish || undefined} onClick={() => onPublish?.()}>
+        <Button className="max-lg:ml-auto" aria-disabled={!onPublish || undefined} onClick={() => onPublish?.()}>
           Publish this
         </Button>
       </div>
@@ -67,7 +66,7 @@ function AddressField({ path, onPath }: { path: string; onPath: (path: string) =
     onPath(`/${typed.trim().replace(/^\/+/, '')}`);
   }
   return (
-    <form method="dialog" onSubmit={go} className="max-sm:w-full">
+    <form method="dialog" onSubmit={go} className="flex-1 basis-64 sm:max-w-96">
       <label htmlFor={id} className="mb-1 block text-caption text-faint">
         Page
       </label>
@@ -77,7 +76,7 @@ function AddressField({ path, onPath }: { path: string; onPath: (path: string) =
         onChange={(event) => setTyped(event.target.value)}
         spellCheck={false}
         autoComplete="off"
-        className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 font-mono text-small text-text sm:w-64"
+        className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 font-mono text-small text-text"
       />
     </form>
   );

@@ -4,9 +4,9 @@ import { AdminIsland } from '../../../ui/admin-island.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
+import { faultsOf, isGoing, reasonOf, usePublication, useRequest } from '../queries.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewFrame, type PreviewTheme, type PreviewWidth } from './preview-frame.tsx';
-import { faultsOf, isGoing, reasonOf, usePublication, useRequest } from './publication-calls.ts';
 import { PublicationFaults } from './publication-faults.tsx';
 import { PublicationProgress } from './publication-progress.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -36,6 +36,12 @@ function Preview({ path: first }: { path: string }) {
   const [width, setWidth] = useState<PreviewWidth>('full');
   const [theme, setTheme] = useState<PreviewTheme>('system');
   const [isPublishing, setIsPublishing] = useState(false);
+  // What the page looks like at first is the theme that this one has: the browser keeps it for both.
+  useEffect(() => {
+    const { theme: chosen } = document.documentElement.dataset;
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    setTheme(isDark ? 'dark' : 'light');
+  }, []);
   const build = () => request.mutate('preview');
 
   // Who comes here has pressed Preview: what is not built yet is built, once.
@@ -57,7 +63,6 @@ function Preview({ path: first }: { path: string }) {
         width={width}
         theme={theme}
         builtAt={isShown ? (publication?.at ?? null) : null}
-        isCurrent={publication?.isCurrent ?? false}
         onPath={setPath}
         onWidth={setWidth}
         onTheme={setTheme}
@@ -72,6 +77,7 @@ function Preview({ path: first }: { path: string }) {
             faults={faults}
             error={latest.error ?? request.error}
             isFailed={publication?.state === 'failed' || request.isError || latest.isError}
+            isAsking={request.isPending || !hasAsked.current}
             onBuild={build}
           />
         </div>
@@ -90,16 +96,18 @@ interface MakingProps {
   faults: ContentFault[];
   error: Error | null;
   isFailed: boolean;
+  /** Whether the server is about to be asked for it. */
+  isAsking: boolean;
   onBuild: () => void;
 }
 
 /** What there is instead of a page: the steps while it is built, or what keeps it from being built. */
-function Making({ publication, faults, error, isFailed, onBuild }: MakingProps) {
+function Making({ publication, faults, error, isFailed, isAsking, onBuild }: MakingProps) {
   if (faults.length > 0) {
     return (
       <>
         <h2 className="mb-2 text-h4">This cannot be shown yet</h2>
-        <p className="mb-5 text-small text-soft">Each leads to its field.</p>
+        <p className="mb-5 text-small text-soft">Mend these first; each leads to its field.</p>
         <PublicationFaults faults={faults} />
       </>
     );
@@ -114,9 +122,28 @@ function Making({ publication, faults, error, isFailed, onBuild }: MakingProps) 
       </>
     );
   }
+  if (publication && !isGoing(publication) && !isAsking) {
+    return (
+      <>
+        <h2 className="mb-2 text-h4">Something was changed since this was built</h2>
+        <p className="mb-5 text-small text-soft">Build it again to see all of it.</p>
+        <Button variant="secondary" onClick={onBuild}>
+          Build the preview
+        </Button>
+      </>
+    );
+  }
   return (
     <>
-      <h2 className="mb-5 text-h4">The preview is being built</h2>
+      <h2 className="mb-2 text-h4">
+        {isGoing(publication) && publication?.kind !== 'preview'
+          ? 'A publication is under way'
+          : 'The preview is being built'}
+      </h2>
+      <p className="mb-5 text-small text-soft">
+        It takes about a minute, the first one after an update of the website several. You can go on working meanwhile
+        and come back.
+      </p>
       {isGoing(publication) && publication && <PublicationProgress publication={publication} />}
     </>
   );

@@ -1,21 +1,41 @@
 import type { ContentFault } from '../calls.ts';
-import { recordAddress } from './publication-calls.ts';
+import { goToField } from '../go-to-field.ts';
+import { recordPage } from '../queries.ts';
 
-/** What is to be mended before the content can be built, each with a link to its field. */
-export function PublicationFaults({ faults }: { faults: ContentFault[] }) {
+interface PublicationFaultsProps {
+  faults: ContentFault[];
+  /** The field is on this page: what stands over it gives way. */
+  onLeave?: () => void;
+}
+
+/** What is to be mended before the content can be built, by record, each with a link to its field. */
+export function PublicationFaults({ faults, onLeave }: PublicationFaultsProps) {
+  const records = Map.groupBy(faults, ({ collection, id }) => `${collection} ${id}`);
   return (
-    <ul className="grid gap-2">
-      {faults.map((fault) => (
-        <li key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}>
-          <a
-            href={recordAddress(fault, fault.field)}
-            className="block rounded-control border border-hairline px-4 py-3 text-small hover:border-text"
-          >
-            <span className="block text-caption text-faint">{fault.title}</span>
-            <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
-          </a>
-        </li>
+    <div className="grid gap-6">
+      {[...records].map(([key, own]) => (
+        <section key={key} aria-label={own[0]?.title}>
+          <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
+          <ul className="fault-links">
+            {own.map((fault) => (
+              <li key={`${fault.field} ${fault.text}`}>
+                <a
+                  href={recordPage(fault, fault.field)}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    if (event.currentTarget.pathname !== location.pathname) return;
+                    event.preventDefault();
+                    onLeave?.();
+                    goToField(fault.field);
+                  }}
+                >
+                  <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -19,7 +19,8 @@ const order = Object.keys(names) as PublicationStep[];
 export function PublicationProgress({ publication }: { publication: Publication }) {
   const steps = order.filter((step) => step !== 'live' || publication.kind !== 'preview');
   const running = publication.steps.length;
-  const now = publication.state === 'waiting' ? 'Waits for the one before it' : names[steps[running] ?? 'live'];
+  const now =
+    publication.state === 'waiting' ? 'Waits for the one before it' : names[steps[running] ?? steps.at(-1) ?? 'live'];
   return (
     <div>
       <p role="status" className="for-screen-readers">

@@ -1,42 +1,63 @@
-import { useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { RecordKey } from '../calls.ts';
-import { previewAddress, useOverview } from './publication-calls.ts';
+import { previewPage, useOverview } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/**
- * The way to what is live: how much is not published yet, its preview, and its publication.
- *
- * @param properties.record the one that is being edited: its page is what the preview shows first
- * @param properties.isInHistory leaves out the way there
- */
-export function PublishBar({ record, isInHistory = false }: { record?: RecordKey; isInHistory?: boolean }) {
+/** The record that is being edited. */
+interface Edited extends RecordKey {
+  /** Whether it is another than the published one, also before the overview knows. */
+  isChanged: boolean;
+  /** Whether what stands in the form is what is saved. */
+  isSaved: boolean;
+}
+
+interface PublishBarProps {
+  /** Its page is what the preview shows first. */
+  record?: Edited;
+  hasHistory?: boolean;
+}
+
+/** The way to what is live: how much is not published yet, its preview, and its publication. */
+export function PublishBar({ record, hasHistory = false }: PublishBarProps) {
   const { data } = useOverview();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'preview' | 'publish' | null>(null);
   const page =
     data?.collections.find(({ name }) => name === record?.collection)?.records.find(({ id }) => id === record?.id)
       ?.page ?? null;
-  const pending = data?.pending ?? 0;
+  const pending = Math.max(data?.pending ?? 0, record?.isChanged ? 1 : 0);
+  // What was typed last is saved first: both take what is saved.
+  const isSaved = record?.isSaved ?? true;
+  const preview = previewPage(page);
+  useEffect(() => {
+    if (asked === 'preview' && isSaved) location.assign(preview);
+  }, [asked, isSaved, preview]);
+
+  function goToPreview(event: MouseEvent) {
+    if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setAsked('preview');
+  }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="publish-bar">
       <p aria-live="polite" className="text-small text-soft">
-        {data && countOf(pending)}
+        {data ? countOf(pending) : '\u00a0'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={previewAddress(page)} variant="secondary">
-          Preview
-        </ButtonLink>
-        <Button aria-disabled={pending === 0 || undefined} onClick={() => pending > 0 && setIsAsking(true)}>
-          Publish
-        </Button>
-        {!isInHistory && (
+        {hasHistory && (
           <ButtonLink href="/admin/content/history" variant="quiet">
             History
           </ButtonLink>
         )}
+        <ButtonLink href={preview} variant="secondary" onClick={goToPreview}>
+          Preview
+        </ButtonLink>
+        <Button aria-disabled={pending === 0 || undefined} onClick={() => pending > 0 && setAsked('publish')}>
+          Publish
+        </Button>
       </div>
-      {isAsking && <PublishDialog page={page} onClose={() => setIsAsking(false)} />}
+      {asked === 'publish' && isSaved && <PublishDialog page={page} onClose={() => setAsked(null)} />}
     </div>
   );
 }

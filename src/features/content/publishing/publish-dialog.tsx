@@ -3,16 +3,17 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
-import { ChangeList } from './change-list.tsx';
 import {
   faultsOf,
   isGoing,
   pendingOf,
   reasonOf,
+  useFaults,
   useOverview,
   usePublication,
   useRequest,
-} from './publication-calls.ts';
+} from '../queries.ts';
+import { ChangeList } from './change-list.tsx';
 import { PublicationFaults } from './publication-faults.tsx';
 import { PublicationProgress } from './publication-progress.tsx';
 
@@ -30,7 +31,10 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
   // One that somebody asked for before this was opened is not what is shown here.
   const [asked, setAsked] = useState<number | null>(null);
   const publication = asked !== null && latest.data && latest.data.id >= asked ? latest.data : null;
-  const faults = publication?.faults.length ? publication.faults : faultsOf(request.error);
+  const known = useFaults();
+  const faults = publication?.faults.length
+    ? publication.faults
+    : (refused(request.error) ?? (publication ? [] : (known.data ?? [])));
   const ask = () => request.mutate('publish', { onSuccess: ({ id }) => setAsked(id) });
 
   return (
@@ -42,6 +46,7 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
         faults={faults}
         failure={publication?.failure ?? reasonOf(request.error)}
         isAsking={request.isPending}
+        isChecked={!known.isPending}
         page={page}
         onPublish={ask}
         onClose={onClose}
@@ -74,10 +79,13 @@ interface ContentProps extends PublishDialogProps {
   faults: ContentFault[];
   failure: string;
   isAsking: boolean;
+  /** Whether it is known that nothing keeps it from being published. */
+  isChecked: boolean;
   onPublish: () => void;
 }
 
-function Content({ titleId, state, publication, faults, failure, isAsking, page, onPublish, onClose }: ContentProps) {
+function Content(properties: ContentProps) {
+  const { titleId, state, publication, faults, failure, isAsking, isChecked, page, onPublish, onClose } = properties;
   const heading = useRef<HTMLHeadingElement>(null);
   // Read at each step: what was pressed is no longer there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the state
@@ -88,17 +96,20 @@ function Content({ titleId, state, publication, faults, failure, isAsking, page,
     </Button>
   );
   const publish = (
-    <Button aria-disabled={isAsking || undefined} onClick={() => !isAsking && onPublish()}>
+    <Button aria-disabled={isAsking || !isChecked || undefined} onClick={() => !isAsking && isChecked && onPublish()}>
       {isAsking ? 'One moment…' : state === 'review' ? 'Publish' : 'Try again'}
     </Button>
   );
   const parts: Record<State, { text: ReactNode; action: ReactNode }> = {
-    review: { text: <Review />, action: publish },
+    review: { text: <Review isChecked={isChecked} />, action: publish },
     going: {
       text: (
         <>
           {publication && <PublicationProgress publication={publication} />}
-          <p className="mt-5 text-small text-soft">Visitors see the site as it was until the last step.</p>
+          <p className="mt-5 text-small text-soft">
+            Visitors see the site as it was until the last step. You can close this and go on working: it goes live by
+            itself.
+          </p>
         </>
       ),
       action: null,
@@ -110,8 +121,10 @@ function Content({ titleId, state, publication, faults, failure, isAsking, page,
     faulty: {
       text: (
         <>
-          <p className="mb-4 text-small text-soft">Nothing that is live has changed. Each leads to its field.</p>
-          <PublicationFaults faults={faults} />
+          <p className="mb-4 text-small text-soft">
+            Nothing that is live has changed. Mend these first; each leads to its field.
+          </p>
+          <PublicationFaults faults={faults} onLeave={onClose} />
         </>
       ),
       action: null,
@@ -140,16 +153,22 @@ function Content({ titleId, state, publication, faults, failure, isAsking, page,
   );
 }
 
+/** What the server said that keeps it from being published; null when it said nothing of the kind. */
+function refused(error: Error | null): ContentFault[] | null {
+  const faults = faultsOf(error);
+  return faults.length > 0 ? faults : null;
+}
+
 /** What would go live. */
-function Review() {
+function Review({ isChecked }: { isChecked: boolean }) {
   const { data } = useOverview();
-  const changes = data ? pendingOf(data) : [];
+  if (!data || !isChecked) return <p className="text-small text-soft">Checking what was changed…</p>;
   return (
     <>
       <p className="mb-4 text-small text-soft">
-        All that is not published yet goes live together, that of others as well. It takes about half a minute.
+        All that is not published yet goes live together, also what others have changed. It takes about a minute.
       </p>
-      <ChangeList changes={changes} />
+      <ChangeList changes={pendingOf(data)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { HistoryEntry } from '../calls.ts';
-import { reasonOf } from './publication-calls.ts';
+import { reasonOf } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { TakenBack } from './taken-back.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAccount } from '../../../forms/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { EditedRecord, FormSchema } from '../calls.ts';
 import { isObject } from '../form/paths.ts';
@@ -24,18 +25,21 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
   const choiceOf = (difference: Difference) => choices[keyOf(difference)] ?? difference.suggested;
   const chooseAll = (whose: 'mine' | 'theirs') =>
     setChoices(Object.fromEntries(differences.map((difference) => [keyOf(difference), whose])));
-  const other = theirs.changed?.by ?? 'Somebody else';
+  const account = useAccount();
+  const isOwn = theirs.changed?.by !== undefined && theirs.changed.by === account?.name;
+  const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Somebody else');
   useEffect(() => title.current?.focus(), []);
 
   return (
     <section aria-labelledby="conflict" className="content-conflict">
       <h2 id="conflict" ref={title} tabIndex={-1} className="text-h4 outline-none">
-        {other} has changed this record while you were editing it
+        {isOwn ? 'You have changed this record elsewhere' : `${other} has changed this record`} while you were editing
+        it
       </h2>
       <p className="mt-1 text-small text-soft">
         {differences.length === 0
-          ? 'Both of you have written the same.'
-          : 'Nothing is lost. Choose for each field which version stays; what only one of you changed is chosen already.'}
+          ? 'Both versions say the same.'
+          : 'Nothing is lost. Choose for each field which version stays; what was changed on one side only is chosen already.'}
       </p>
       {differences.length > 1 && (
         <div className="mt-4 flex flex-wrap gap-2">

@@ -39,9 +39,14 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const faults = useMemo(() => faultsByField(saved.faults, record), [saved.faults, record]);
   const pictures = useMemo(() => picturesOf(record), [record]);
+  const charts = useMemo(() => chartsOf(edited.data), [edited.data]);
+  const addresses = useMemo(
+    () => (form.names.address ?? []).map((name) => ({ name, title: titleOf('address', name) ?? '' })),
+    [form.names, titleOf],
+  );
   const surroundings = useMemo(
-    () => ({ faults, opened, setOpened, names: form.names, titleOf, pictures }),
-    [faults, opened, setOpened, form.names, titleOf, pictures],
+    () => ({ faults, opened, setOpened, names: form.names, titleOf, pictures, restore: editing.setData }),
+    [faults, opened, setOpened, form.names, titleOf, pictures, editing.setData],
   );
 
   return (
@@ -58,7 +63,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         <div className="content-form">
           {saved.state === 'deleted' && (
             <>
-              <FaultList faults={saved.faults} record={record} onGo={goTo} />
+              <FaultList faults={saved.faults} record={record} isNew={false} onGo={goTo} />
               <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>
             </>
           )}
@@ -74,7 +79,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           )}
           {saved.state !== 'deleted' && !conflict && (
             <>
-              <FaultList faults={saved.faults} record={record} onGo={goTo} />
+              <FaultList faults={saved.faults} record={record} isNew={saved.state === 'new'} onGo={goTo} />
               {canBeScheduled && isObject(edited.data) && (
                 <VisibilityFields data={edited.data} onChange={editing.setData} />
               )}
@@ -90,7 +95,8 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
                     label="Text"
                     value={edited.text}
                     onChange={editing.setText}
-                    charts={chartsOf(edited.data)}
+                    charts={charts}
+                    addresses={addresses}
                     pictureFolder={pictures.folder}
                     describedBy={faults.has('field.text') ? 'text-fault' : undefined}
                   />
@@ -103,7 +109,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
               )}
             </>
           )}
-          {saved.state !== 'deleted' && <SaveBar editing={editing} />}
+          {saved.state !== 'deleted' && !conflict && <SaveBar editing={editing} />}
         </div>
       </div>
       {isDirty && <KeptRecord edited={edited} saved={saved} />}

@@ -4,18 +4,21 @@ import { recordPage } from '../queries.ts';
 interface FaultListProps {
   faults: ContentFault[];
   record: RecordKey;
+  /** A record that is begun has no faults yet: it has fields that wait to be filled in. */
+  isNew: boolean;
   onGo: (field: string) => void;
 }
 
 /** What keeps the record from being published, each with a way to its field. */
-export function FaultList({ faults, record, onGo }: FaultListProps) {
+export function FaultList({ faults, record, isNew, onGo }: FaultListProps) {
   if (faults.length === 0) return null;
   return (
-    <section aria-labelledby="faults" className="content-faults">
+    <section aria-labelledby="faults" className="content-faults" data-calm={isNew || undefined}>
       <h2 id="faults" className="text-small font-semibold">
-        {faults.length === 1 ? 'One thing to mend' : `${faults.length} things to mend`} before this can be published
+        {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isNew ? 'fill in' : 'mend'} before this can
+        be published
       </h2>
-      <ul className="mt-1">
+      <ul className="content-fault-links">
         {faults.map((fault) => {
           const isHere = fault.collection === record.collection && fault.id === record.id;
           return (

@@ -23,7 +23,8 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
   const discard = useDiscard(record, editing, onReload);
   const visibility = canBeScheduled ? visibilityOf(edited.data) : record.visibility;
-  const isPublished = saved.state === 'published';
+  const state = conflict?.state ?? saved.state;
+  const isPublished = state === 'published';
 
   return (
     <aside
@@ -32,34 +33,45 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
       // Publishing takes what is saved.
       onFocus={() => isDirty && !conflict && editing.save()}
     >
-      <div className="content-marks">
-        {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
-        <RecordMarks state={saved.state} visibility={visibility} faults={saved.faults.length} />
+      <div className="content-card-state">
+        <div className="content-marks">
+          {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
+          <RecordMarks state={state} visibility={visibility} faults={saved.faults.length} />
+        </div>
+        <p className="text-small text-soft">{conflict ? 'Two versions wait for a choice.' : sentenceOf(state)}</p>
+        {record.changed && saved.at === null && (
+          <p className="text-caption text-faint">
+            Changed by {record.changed.by}, <Moment at={record.changed.at} />
+          </p>
+        )}
+        {record.page && saved.state !== 'new' && (
+          <a href={record.page} target="_blank" rel="noopener" className="content-link">
+            <ExternalLink size={16} aria-hidden="true" />
+            Page as it is live
+            <span className="for-screen-readers"> (opens a new tab)</span>
+          </a>
+        )}
       </div>
-      <p className="text-small text-soft">{sentenceOf(saved.state)}</p>
-      {record.changed && saved.at === null && (
-        <p className="text-caption text-faint">
-          Changed by {record.changed.by}, <Moment at={record.changed.at} />
-        </p>
-      )}
-      {record.page && saved.state !== 'new' && (
-        <a href={record.page} target="_blank" rel="noopener" className="content-link">
-          <ExternalLink size={16} aria-hidden="true" />
-          Page as it is live
-          <span className="for-screen-readers"> (opens a new tab)</span>
-        </a>
-      )}
-      <PublishBar record={{ collection: record.collection, id: record.id }} />
-      <div className="content-card-actions">
-        {!isPublished && (
-          <button type="button" className="content-button" onClick={discard}>
-            <RotateCcw size={16} aria-hidden="true" />
-            {saved.state === 'deleted' ? 'Keep it after all' : 'Discard the draft'}
-          </button>
-        )}
-        {!isSingle && (isPublished || saved.state === 'changed') && (
-          <DeleteRecord record={record} editing={editing} onReload={onReload} />
-        )}
+      <div className="content-card-ways">
+        <PublishBar
+          record={{
+            collection: record.collection,
+            id: record.id,
+            isChanged: isDirty || !isPublished,
+            isSaved: !isDirty || conflict !== null,
+          }}
+        />
+        <div className="content-card-actions">
+          {!isPublished && !conflict && (
+            <button type="button" className="content-button" onClick={discard}>
+              <RotateCcw size={16} aria-hidden="true" />
+              {saved.state === 'deleted' ? 'Keep it after all' : 'Discard the draft'}
+            </button>
+          )}
+          {!isSingle && !conflict && (isPublished || state === 'changed') && (
+            <DeleteRecord record={record} editing={editing} onReload={onReload} />
+          )}
+        </div>
       </div>
     </aside>
   );

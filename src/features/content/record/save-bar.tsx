@@ -7,18 +7,17 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** Whether what stands in the form is saved, in words, and what saves it. */
 export function SaveBar({ editing }: { editing: Editing }) {
-  const { isDirty, isSaving, failure, conflict, saved, save } = editing;
+  const { isDirty, isSaving, failure, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (isDirty && !conflict) save();
+    if (isDirty) save();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-  const isIdle = !isDirty || conflict !== null;
 
   return (
     <div className="content-save-bar">
@@ -34,17 +33,16 @@ export function SaveBar({ editing }: { editing: Editing }) {
         variant="secondary"
         className="ml-auto"
         aria-keyshortcuts="Control+S Meta+S"
-        aria-disabled={isIdle || isSaving || undefined}
-        onClick={() => !isIdle && !isSaving && save()}
+        aria-disabled={!isDirty || isSaving || undefined}
+        onClick={() => isDirty && !isSaving && save()}
       >
-        {saved.at === null && !isDirty ? 'Saved' : 'Save draft'}
+        Save draft
       </Button>
     </div>
   );
 }
 
-function stateOf({ isDirty, isSaving, failure, conflict, saved }: Editing): string {
-  if (conflict) return 'Not saved: somebody else changed this record.';
+function stateOf({ isDirty, isSaving, failure, saved }: Editing): string {
   if (isSaving) return 'Saving…';
   if (failure) return 'Not saved. What you typed is still here.';
   if (isDirty) return 'Not saved yet';

@@ -15,6 +15,7 @@ import { chartPlugin } from './chart-plugin.ts';
 import { codeBlockDescriptor } from './code-block.tsx';
 import { iconOf } from './editor-icons.tsx';
 import { keepSource } from './keep-source.ts';
+import type { LinkedAddress } from './linked-address.ts';
 import { nameCells } from './name-cells.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { previewOf } from './pictures.ts';
@@ -37,10 +38,13 @@ interface ArticleEditorProps {
   /** Asks for the text as it is written. */
   onSource: () => void;
   charts?: PlacedChart[] | undefined;
+  addresses?: LinkedAddress[] | undefined;
   pictureFolder?: string | undefined;
   label: string;
   describedBy?: string | undefined;
 }
+
+const none: LinkedAddress[] = [];
 
 /** How we write Markdown. */
 const style = {
@@ -61,6 +65,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
     onLossy,
     onSource,
     charts = [],
+    addresses = none,
     pictureFolder = 'blog',
     label,
     describedBy,
@@ -99,9 +104,9 @@ export function ArticleEditor(properties: ArticleEditorProps) {
       markdownShortcutPlugin(),
       tidyPlugin(),
       chartPlugin({ charts, pictureFolder }),
-      toolbarPlugin({ onSource }),
+      toolbarPlugin({ onSource, addresses }),
     ],
-    [charts, pictureFolder, onSource],
+    [charts, addresses, pictureFolder, onSource],
   );
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { insertDecoratorNode$, insertTable$, useCellValue, usePublisher } from '
 import { useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { goToField } from '../go-to-field.ts';
 import { ChartNode } from './chart-node.tsx';
 import { EditorDialog } from './dialog.tsx';
 import { charts$ } from './editor-cells.ts';
@@ -19,11 +20,12 @@ export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
   function done() {
     if (id) insert(() => new ChartNode(id));
     onClose();
+    if (charts.length === 0) goToField('charts');
   }
   return (
     <EditorDialog
       title="Show a chart"
-      action={charts.length > 0 ? 'Show' : 'Close'}
+      action={charts.length > 0 ? 'Show' : 'Go to the charts'}
       onDone={done}
       onClose={onClose}
       onClosed={onClosed}
@@ -40,7 +42,7 @@ export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
         />
       ) : (
         <p className="text-small text-soft">
-          This record has no charts yet. Add one under its field Charts, then come back to place it.
+          This record has no charts yet. Add one above the text, under Charts; then it can be shown here.
         </p>
       )}
     </EditorDialog>

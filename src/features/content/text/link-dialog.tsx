@@ -1,9 +1,11 @@
 import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
+import { useCellValue } from '@mdxeditor/editor';
 import { $createTextNode, $getSelection, $isRangeSelection, type BaseSelection, type LexicalEditor } from 'lexical';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './dialog.tsx';
+import { addresses$ } from './editor-cells.ts';
 
 /** The link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
@@ -29,6 +31,8 @@ interface LinkDialogProps {
 
 /** Makes the selected words a link, changes or removes one, or adds one with its words. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
+  const addresses = useCellValue(addresses$);
+  const listId = useId();
   const [{ address: before, hasWords }] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before);
   const [words, setWords] = useState('');
@@ -83,14 +87,20 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
       <TextField
         label="Address"
         name="address"
-        placeholder="/about"
+        placeholder="Title of a page, /about or https://…"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={errors.address}
         autoComplete="off"
+        list={listId}
         required
         data-focus={hasWords || undefined}
       />
+      <datalist id={listId}>
+        {addresses.map(({ name, title }) => (
+          <option key={name} value={name} label={title || undefined} />
+        ))}
+      </datalist>
     </EditorDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import type { LinkedAddress } from './linked-address.ts';
 import type { PlacedChart } from './placed-chart.ts';
 import { SourceEditor } from './source-editor.tsx';
 
@@ -12,6 +13,8 @@ export interface TextEditorProps {
   onChange: (value: string) => void;
   /** The charts of the record, which the text can show. */
   charts?: PlacedChart[] | undefined;
+  /** The pages of this site, which a link may lead to. */
+  addresses?: LinkedAddress[] | undefined;
   /** Of `content/images`, into which pictures of the text are put: `blog`. */
   pictureFolder?: string | undefined;
   label: string;

@@ -23,6 +23,7 @@ import {
   Bold,
   ChartLine,
   Code,
+  FileCode,
   ImagePlus,
   Italic,
   Link,
@@ -31,25 +32,35 @@ import {
   type LucideIcon,
   Redo2,
   SquareCode,
-  SquarePen,
   Table,
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { BlockType } from './block-type.tsx';
+import { addresses$ } from './editor-cells.ts';
 import { ChartDialog, TableDialog } from './insert-dialogs.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import type { LinkedAddress } from './linked-address.ts';
 
 const onSource$ = Cell<() => void>(() => {});
 
+interface ToolbarParameters {
+  onSource: () => void;
+  addresses: LinkedAddress[];
+}
+
 /** Puts our toolbar above the text. */
-export const toolbarPlugin = realmPlugin<{ onSource: () => void }>({
+export const toolbarPlugin = realmPlugin<ToolbarParameters>({
   init(realm, parameters) {
-    realm.pubIn({ [addTopAreaChild$]: TextToolbar, [onSource$]: parameters?.onSource });
+    realm.pubIn({
+      [addTopAreaChild$]: TextToolbar,
+      [onSource$]: parameters?.onSource,
+      [addresses$]: parameters?.addresses ?? [],
+    });
   },
   update(realm, parameters) {
-    realm.pub(onSource$, parameters?.onSource);
+    realm.pubIn({ [onSource$]: parameters?.onSource, [addresses$]: parameters?.addresses ?? [] });
   },
 });
 
@@ -120,10 +131,7 @@ function TextToolbar() {
           isDisabled={!history.canRedo}
           onPress={() => root?.dispatchCommand(REDO_COMMAND, undefined)}
         />
-        <Toolbar.Button className="text-tool ml-auto w-auto gap-2 px-3 text-small" onClick={showSource}>
-          <SquarePen size={18} aria-hidden="true" />
-          Markdown
-        </Toolbar.Button>
+        <Tool name="Markdown" icon={FileCode} onPress={showSource} />
       </Toolbar.Root>
       {asking === 'link' && active && <LinkDialog editor={active} {...dialog} />}
       {asking === 'chart' && <ChartDialog {...dialog} />}

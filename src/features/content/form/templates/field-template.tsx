@@ -25,7 +25,7 @@ export function FieldTemplate(field: FieldTemplateProps) {
   // What uploads a picture has a name of its own.
   const Name = shape['x-kind'] === 'picture' ? 'p' : 'label';
   const leaf = (
-    <div className="min-w-0">
+    <div className="flow-root min-w-0">
       {shape.type !== 'boolean' && (
         <Name
           {...(shape['x-kind'] !== 'picture' && { htmlFor: id })}
@@ -57,7 +57,7 @@ export function FieldTemplate(field: FieldTemplateProps) {
 
 function Fault({ id, text }: { id: string; text: string }) {
   return (
-    <p id={`${id}.fault`} className="mt-1.5 text-small text-danger">
+    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger">
       {text}
     </p>
   );

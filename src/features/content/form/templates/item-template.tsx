@@ -1,8 +1,11 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type MouseEvent, useContext } from 'react';
+import { toast } from 'sonner';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { FormSchema } from '../../calls.ts';
-import { useFormValue } from '../form-value.tsx';
+import { useSurroundings } from '../form-context.tsx';
+import { FormValueContext, useFormValue } from '../form-value.tsx';
 import { branchOf, isLeaf, isSmall, summaryOf } from '../schema.ts';
 import { Section } from './section.tsx';
 
@@ -37,7 +40,13 @@ export function ItemTemplate({ children, schema, index, buttonsProps }: ArrayFie
 
 function ItemButtons(item: ArrayFieldItemTemplateProps['buttonsProps']) {
   const { index, totalItems, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = item;
+  const { restore } = useSurroundings();
+  const before = useContext(FormValueContext);
   const place = index + 1;
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    onRemoveItem(event);
+    toast('Entry Removed', { action: { label: 'Undo', onClick: () => restore(before) } });
+  }
   return (
     <div className="content-item-buttons">
       {totalItems > 1 && (
@@ -64,7 +73,7 @@ function ItemButtons(item: ArrayFieldItemTemplateProps['buttonsProps']) {
           tooltip="Remove"
           tooltipAlign="end"
           icon={<X size={16} aria-hidden="true" />}
-          onClick={onRemoveItem}
+          onClick={remove}
         />
       )}
     </div>

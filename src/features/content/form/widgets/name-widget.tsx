@@ -53,7 +53,7 @@ export function NameWidget({ id, value, required, disabled, onChange, schema }: 
           <option key={name} value={name} label={titleOf(kind, name)} />
         ))}
       </datalist>
-      {title && title !== value && <p className="content-count">{title}</p>}
+      {title && title !== value && <p className="content-help">{title}</p>}
     </>
   );
 }

@@ -1,0 +1,4 @@
+/** Puts the focus into the first field of a part of the form; where it is closed, on what opens it. */
+export function focusFirst(part: Element): void {
+  part.querySelector<HTMLElement>('input:not([hidden]), textarea, select, .content-section-toggle')?.focus();
+}

@@ -1,0 +1,5 @@
+/** A page of this site: its address, and its title. */
+export interface LinkedAddress {
+  name: string;
+  title: string;
+}
