@@ -97,6 +97,9 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     '4930123456',
     '+49 30 123-456',
     '+49 (0)30 123456',
+    '+49 ( 0 ) 30 123456',
+    '(+49) 30 123456',
+    '493012345',
     '0049 30/123456',
     '030 123456',
     '(030) 123-456',
@@ -106,9 +109,11 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     await insert(database, [
       submission({ ...row, subject: 'as typed', phone_typed: '+49 30 123-456' }),
       submission({ ...row, subject: 'plain', phone_typed: '4930123456' }),
-      submission({ ...row, subject: 'other', phone: 4_930_123_457, phone_typed: '+49 30 123-457' }),
+      submission({ ...row, subject: 'with a zero', phone: 49_030_123_456, phone_typed: '+49 (0) 30 123-456' }),
+      submission({ ...row, subject: 'other', phone: 4_930_124_457, phone_typed: '+49 30 124-457' }),
+      submission({ ...row, subject: 'other with a zero', phone: 49_030_124_456, phone_typed: '+49 (0) 30 124-456' }),
     ]);
-    expect(await found({ q })).toEqual(['as typed', 'plain']);
+    expect(await found({ q })).toEqual(['as typed', 'plain', 'with a zero']);
   });
 
   test('finds in the bin, and pages and counts there', async () => {
