@@ -15,7 +15,7 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
       hotkey={['altKey', 'KeyT']}
       visibleToasts={3}
       position="bottom-right"
-      mobileOffset={isRaised ? { bottom: '4.75rem' } : undefined}
+      mobileOffset={{ bottom: isRaised ? '4.75rem' : '1rem' }}
       toastOptions={{
         unstyled: true,
         classNames: {
