@@ -5,7 +5,7 @@ import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
-import { findFew, rowsOf, search } from './search.ts';
+import { amongFirst, findFew, rowsOf, search } from './search.ts';
 
 /** A submission as it is shown and exported, without what is the server's own. */
 export type ShownSubmission = Submission & { website: string; created_at: string };
@@ -36,7 +36,7 @@ export async function readPage(database: Database, request: PageRequest, few: nu
   if (after) wanted.push(order.after(after));
   let from: RawBuilder<unknown> = sql`from contact_submissions as c`;
   if (query.q) {
-    if (few) from = rowsOf(database, few);
+    if (few) from = rowsOf(database, await pageOf(database, request, few));
     else wanted.push(search(database.engine, query.q, query.view).test);
   }
   const { rows } = await sql<ShownSubmission>`select ${columns}, ${hasFailedReply} ${from} where ${all(wanted)}
@@ -45,6 +45,32 @@ export async function readPage(database: Database, request: PageRequest, few: nu
   const page = rows.slice(0, limit).map((row) => ({ ...row, has_failed_reply: Boolean(row.has_failed_reply) }));
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
+}
+
+/**
+ * More matches than this are first looked for among so many rows at the beginning of the list: to read 20,000 rows of its
+ * index takes a fifth of what sorting 10,000 matches does, and they hold a page of 50 when one row of 400 matches.
+ */
+const [mostSorted, rowsRead] = [2500, 20_000];
+
+/** Which of these submissions are on the page, and one more: only those are read whole. */
+async function pageOf(database: Database, { query, sort, limit, after }: PageRequest, few: number[]): Promise<number[]> {
+  if (few.length <= limit) return few;
+  const order = orderOf(database.engine, sort);
+  const beyond = after ? [order.after(after)] : [];
+  const pick = async (numbers: number[]) => {
+    const { rows } = await sql<{ number: number }>`select c.number ${rowsOf(database, numbers)}
+      where ${all([...conditions(query), ...beyond])}
+      order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
+    return rows.map(({ number }) => Number(number));
+  };
+  if (few.length > mostSorted) {
+    const rows = sql`select c.number from contact_submissions as c where ${all([sql`c.place = ${query.view}`, ...beyond])}
+      order by ${order.orderBy} limit ${rowsRead}`;
+    const picked = await pick(await amongFirst(database, few, rows));
+    if (picked.length > limit) return picked;
+  }
+  return pick(few);
 }
 
 /** Every submission that fits, in order, a page at a time, so that memory stays constant. */

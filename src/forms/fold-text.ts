@@ -125,14 +125,24 @@ function otherSpellings(typed: string): string[] {
 const fewestDigits = 6;
 const mostDigits = 15;
 
+/** The country code that an international number begins with, as the ITU gives them (E.164). */
+const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/u;
+
 /**
  * The digits of a search that is a phone number, as submissions keep them: without what is typed between them, without the
- * zero before an area code, and also with it where it stands in brackets. None when it is no number.
+ * zero before an area code, and also with it where it stands in brackets, in the search or in what was submitted ("+49 (0)
+ * 30" is kept as 49030). None when it is no number.
  */
-function phoneSpellings(search: string): string[] {
-  if (!/^\+?[\d\s()./-]+$/u.test(search.trim())) return [];
-  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
-  const spellings = [digitsOf(search.replace(/\(0\)/, '')), digitsOf(search)];
+export function phoneSpellings(search: string): string[] {
+  if (!/^\(?\+?[\d\s()./-]+$/u.test(search.trim())) return [];
+  const digitsOf = (text: string) => text.replace(/\D/g, '');
+  const dialled = digitsOf(search.replace(/\(\s*0\s*\)/, ''));
+  const isNational = /^0(?!0)/.test(dialled);
+  const spellings = [
+    dialled,
+    digitsOf(search),
+    ...(isNational ? [] : [dialled.replace(/^0+/, '').replace(countryCode, '$&0')]),
+  ].map((digits) => digits.replace(/^0+/, ''));
   return [...new Set(spellings)].filter(({ length }) => length >= fewestDigits && length <= mostDigits);
 }
 

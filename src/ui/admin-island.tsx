@@ -19,7 +19,7 @@ export function AdminIsland({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      <Toaster />
+      <Toaster isRaised />
     </ErrorBoundary>
   );
 }

@@ -6,14 +6,16 @@ import { Toaster as Sonner } from 'sonner';
  * product promises them.
  *
  * @param label of the region; without it the library's, as in the administrator's area
+ * @param isRaised on a phone, above what is done at the bottom of the screen
  */
-export function Toaster({ label = 'Notifications' }: { label?: string }) {
+export function Toaster({ label = 'Notifications', isRaised }: { label?: string; isRaised?: boolean }) {
   return (
     <Sonner
       containerAriaLabel={label}
       hotkey={['altKey', 'KeyT']}
       visibleToasts={3}
       position="bottom-right"
+      mobileOffset={{ bottom: isRaised ? '4.75rem' : '1rem' }}
       toastOptions={{
         unstyled: true,
         classNames: {

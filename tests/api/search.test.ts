@@ -97,6 +97,9 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     '4930123456',
     '+49 30 123-456',
     '+49 (0)30 123456',
+    '+49 ( 0 ) 30 123456',
+    '(+49) 30 123456',
+    '493012345',
     '0049 30/123456',
     '030 123456',
     '(030) 123-456',
@@ -106,9 +109,11 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     await insert(database, [
       submission({ ...row, subject: 'as typed', phone_typed: '+49 30 123-456' }),
       submission({ ...row, subject: 'plain', phone_typed: '4930123456' }),
-      submission({ ...row, subject: 'other', phone: 4_930_123_457, phone_typed: '+49 30 123-457' }),
+      submission({ ...row, subject: 'with a zero', phone: 49_030_123_456, phone_typed: '+49 (0) 30 123-456' }),
+      submission({ ...row, subject: 'other', phone: 4_930_124_457, phone_typed: '+49 30 124-457' }),
+      submission({ ...row, subject: 'other with a zero', phone: 49_030_124_456, phone_typed: '+49 (0) 30 124-456' }),
     ]);
-    expect(await found({ q })).toEqual(['as typed', 'plain']);
+    expect(await found({ q })).toEqual(['as typed', 'plain', 'with a zero']);
   });
 
   test('finds in the bin, and pages and counts there', async () => {
@@ -152,6 +157,47 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     await database.run('delete from contact_submissions');
     expect(await found({ q: 'after', view: 'spam' })).toEqual([]);
   });
+});
+
+test.each(engines)('A few thousand matches come in the order of the list, page by page, on %s', async (engine) => {
+  const database = await freshDatabase(engine);
+  const site = await startApplication(database.url);
+  const moment = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + number * 60_000).toISOString();
+  // The oldest is stored last; every hundredth is unread, and one of seven holds the word not at all.
+  const rows = Array.from({ length: 3500 }, (_, number) => ({
+    ...submission({ created_at: moment(3500 - number), name: `Name ${(number * 7919) % 3500}` }),
+    subject: number % 7 === 0 ? 'a pin' : 'a needle',
+  }));
+  await insert(database, rows);
+  await database.run(`update contact_submissions set read_at = created_at where id not in
+    (${rows.flatMap(({ id }, number) => (number % 100 === 1 ? [`'${id}'`] : [])).join(', ')})`);
+  await database.run(`update contact_submissions set spam_reason = 'x' where id = '${rows[8]?.id}'`);
+  const cookie = await logIn(site.url);
+  const page = async (query: Record<string, string>) => {
+    const answer = await fetch(`${site.url}/api/contact-submissions?${new URLSearchParams(query)}`, {
+      headers: { cookie },
+    });
+    return (await answer.json()) as Listing;
+  };
+  const wanted = rows.filter(({ subject }, number) => subject === 'a needle' && number !== 8);
+  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+
+  for (const [sort, expected] of [
+    ['newest', wanted],
+    ['oldest', wanted.toReversed()],
+    ['name', wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1))],
+  ] as const) {
+    const first = await page({ q: 'needle', sort });
+    const second = await page({ q: 'needle', sort, after: first.next ?? '' });
+    expect([first.total, second.total]).toEqual([wanted.length, wanted.length]);
+    expect(idsOf([...first.submissions, ...second.submissions])).toEqual(idsOf(expected.slice(0, 100)));
+  }
+  const unread = wanted.filter(({ id }) => rows.findIndex((row) => row.id === id) % 100 === 1);
+  const listing = await page({ q: 'needle', state: 'unread' });
+  expect([listing.total, idsOf(listing.submissions)]).toEqual([unread.length, idsOf(unread)]);
+  expect(idsOf((await page({ q: 'needle', view: 'spam' })).submissions)).toEqual([rows[8]?.id]);
+  await site.stop();
+  await database.remove();
 });
 
 test.each(engines)('More than can be sorted are paged and counted too, on %s', async (engine) => {

@@ -1,4 +1,4 @@
-import { opener, openInbox, people, rowOf, store } from './inbox.ts';
+import { opener, openInbox, owe, people, rowOf, store } from './inbox.ts';
 import { expect, test } from './site.ts';
 
 const long = {
@@ -24,6 +24,57 @@ test.describe('on a phone', () => {
     for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
     await expect(rowOf(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('rows are as low where there are several websites, and name theirs', async ({ page, freshServer }) => {
+    await store(freshServer, [
+      { ...long, website: 'labs.example' },
+      ...people(4, { company: 'A company', website: 'edgewright.example' }),
+    ]);
+    await openInbox(page, freshServer);
+    for (const row of await page.locator('[data-row]').all()) {
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+    }
+    const website = rowOf(page, 'Person 1').locator('[data-cell=website]');
+    await expect(website).toHaveText('edgewright.example');
+    expect((await website.boundingBox())?.width).toBeGreaterThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('neither a filter nor a failed delivery moves the rows down', async ({ page, freshServer }) => {
+    const [first = ''] = await store(freshServer, people(6));
+    owe(freshServer, first, { channel: 'mail', state: 'failed', attempts: 8, last_error: '550 No such user here' });
+    await openInbox(page, freshServer, '?state=unread&status=new&q=subject');
+    const failed = page.getByText('1 delivery failed');
+    await expect(failed).toBeVisible();
+    expect((await page.locator('[data-row]').first().boundingBox())?.y).toBeLessThan(330);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await chips.getByRole('button', { name: 'Clear all' }).click();
+    await expect(chips).toHaveCount(0);
+    await expect(page.getByText('Total submissions: 6')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
+    await expect(page.getByText('6 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await failed.click();
+    await expect(page.getByRole('button', { name: /^Send again/ })).toBeVisible();
+  });
+
+  test('however long a message is, Reply and the address are under a finger', async ({ page, freshServer }) => {
+    await store(freshServer, [
+      { ...people(1)[0], message: Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n') },
+    ]);
+    await openInbox(page, freshServer);
+    // The address in the row opens it, as all of the row does.
+    const address = rowOf(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
+    await expect(dialog.getByRole('button', { name: 'Add a note' })).toBeInViewport({ ratio: 1 });
+    const link = await dialog.getByRole('link', { name: 'person1@example.com' }).boundingBox();
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
   });
 
   test('no field makes the phone zoom in', async ({ page, freshServer }) => {

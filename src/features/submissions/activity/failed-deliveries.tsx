@@ -21,7 +21,7 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
       <details className="failed-deliveries">
         <summary>
           <CircleAlert size={16} aria-hidden="true" />
-          <span>
+          <span className="relative z-1">
             {formatNumber(failed)} <span className="failed-what">{failed === 1 ? 'delivery' : 'deliveries'}</span>{' '}
             failed
           </span>

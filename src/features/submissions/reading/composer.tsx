@@ -22,7 +22,10 @@ interface ComposerProps {
   onWork: (work: Work) => void;
 }
 
-/** How a submission is answered, and notes are written. Without a mail server, in the administrator's own mail program. */
+/**
+ * How a submission is answered, and notes are written. Without a mail server, in the administrator's own mail program. Who
+ * only subscribed has written nothing to reply to.
+ */
 export function Composer(composer: ComposerProps) {
   const { data: words } = useQuery({
     queryKey: queryKeys.replyWords,
@@ -37,10 +40,10 @@ function Answering({ submission, thread, author, onWork, words }: ComposerProps 
   const answer = useAnswer(submission.id, emptyReply(submission, words, author, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
   return (
-    <section ref={section} aria-label="Answer" tabIndex={-1} className="composer">
+    <section ref={section} aria-label="Answer" tabIndex={-1} className="composer" data-begun={answer.kind ?? undefined}>
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
-          {words.isSent ? (
+          {submission.kind === 'enquiry' && words.isSent && (
             <button
               type="button"
               data-reply
@@ -50,7 +53,8 @@ function Answering({ submission, thread, author, onWork, words }: ComposerProps 
               <Reply size={16} aria-hidden="true" />
               Reply
             </button>
-          ) : (
+          )}
+          {submission.kind === 'enquiry' && !words.isSent && (
             <>
               <a
                 data-reply

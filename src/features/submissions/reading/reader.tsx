@@ -73,6 +73,8 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
   useEffect(() => {
     place.current?.parentElement?.scrollTo(0, 0);
+    // What had the focus may have gone with the one before.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [id]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

@@ -24,6 +24,15 @@ export function emptyReply(
   return `\n\n-- \n${signature}\n\n${quoted(submission, words, moment)}\n`;
 }
 
+/** A reply and, apart from it, the message that it quotes at its end, with the line above that says whose it is. */
+export function withoutQuote(reply: string): { words: string; quote: string } {
+  const lines = reply.trimEnd().split('\n');
+  const first = lines.findLastIndex((line) => !line.startsWith('>'));
+  // What consists of a quote alone, or has none.
+  if (first < 1 || first === lines.length - 1) return { words: reply, quote: '' };
+  return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
+}
+
 /** A saved text as it is put into a reply to somebody. */
 export function savedText(saved: string, name: string): string {
   return fill(saved, { name }).trim();

@@ -30,6 +30,8 @@ export function SavedReplies({ saved, isOpen, onOpenChange, onChoose, onClosed }
         aria-label="Saved replies"
         data-own-escape
         className="saved-replies"
+        // Under a finger the keyboard of the screen would cover what is to be chosen.
+        onOpenAutoFocus={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();

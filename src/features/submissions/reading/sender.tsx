@@ -22,11 +22,11 @@ export function Sender({ submission, search }: { submission: Submission; search:
         </a>
         <button
           type="button"
-          className="inbox-button ml-1 min-h-7 px-2 text-soft [font-size:var(--text-caption)]"
+          className="inbox-button sender-copy"
           onClick={() => copy(email)}
         >
           <Copy size={14} aria-hidden="true" />
-          Copy email
+          <span className="max-sm:for-screen-readers">Copy email</span>
         </button>
       </span>
       {created_at && (

@@ -7,6 +7,7 @@ import { useZone } from '../view/zone-context.ts';
 import { useAuthor } from './author.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { withoutQuote } from './reply-text.ts';
 
 interface ThreadProps {
   messages: ThreadMessage[];
@@ -39,6 +40,7 @@ function Message({
   const { id, kind, text, created_at, delivery } = message;
   const zone = useZone();
   const { name, isSelf } = useAuthor(message);
+  const { words, quote } = kind === 'reply' ? withoutQuote(text) : { words: text, quote: '' };
   return (
     <li
       id={messageElementId(id)}
@@ -64,10 +66,22 @@ function Message({
           />
         )}
       </p>
-      <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
-        <LinkedText text={text} search={search} />
-      </p>
+      <Written text={words} search={search} />
+      {quote && (
+        <details className="thread-quote">
+          <summary>Quoted message</summary>
+          <Written text={quote} search={search} />
+        </details>
+      )}
       {delivery && <DeliveryLine delivery={delivery} name="Mail" again="Try again" onRetry={onRetry} />}
     </li>
+  );
+}
+
+function Written({ text, search }: { text: string; search: string }) {
+  return (
+    <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
+      <LinkedText text={text} search={search} />
+    </p>
   );
 }

@@ -206,8 +206,10 @@ function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): (a
     const at = wanted.current;
     if (at === null || !area.current) return;
     wanted.current = null;
-    area.current.focus();
+    // The focus comes to a caret that is already there, which scrolls to it.
+    area.current.blur();
     area.current.setSelectionRange(at, at);
+    area.current.focus();
     if (at === 0) area.current.scrollTo(0, 0);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for the text

@@ -108,7 +108,7 @@ export function FilterChips({ view, onChange }: FilterChipsProps) {
   const filters = activeFilters(view, owner);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-2 flex min-w-0 flex-wrap gap-2">
+    <ul aria-label="Active filters" className="inbox-chips">
       {filters.map(({ text, without }) => (
         <li key={text} className="min-w-0">
           <button
