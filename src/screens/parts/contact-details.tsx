@@ -1,5 +1,6 @@
 import type { Company } from '../../content/company.ts';
 import type { Home } from '../../content/home.ts';
+import { evenColumns } from './even-columns.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
@@ -7,15 +8,25 @@ const linkClass =
 interface ContactDetailsProps {
   company: Company;
   words: Home['contact']['details'];
+  /** On the line of the signal, all in a row on wide screens. */
+  isOnSignal?: boolean;
   className?: string;
 }
 
 /** E-mail, phone and the offices. */
-export function ContactDetails({ company, words, className }: ContactDetailsProps) {
+export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
+  const { offices } = company;
+  const node = isOnSignal ? 'signal-node' : undefined;
   return (
     <address className={`not-italic ${className ?? ''}`}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6">
-        <div>
+      <dl
+        className={
+          isOnSignal
+            ? `signal-line grid gap-7 md:gap-6 ${evenColumns(2 + offices.length)}`
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6'
+        }
+      >
+        <div className={node}>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
             <a href={`mailto:${company.email}`} className={linkClass}>
@@ -23,7 +34,7 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        <div>
+        <div className={node}>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
             <a href={company.phone.href} className={linkClass}>
@@ -31,8 +42,8 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        {company.offices.map(({ city, lines }) => (
-          <div key={city}>
+        {offices.map(({ city, lines }) => (
+          <div key={city} className={node}>
             <dt className="label text-faint">{city}</dt>
             <dd className="mt-2 text-small text-soft">
               {lines.map((line) => (
