@@ -50,7 +50,9 @@ async function menuPictures(light: Light): Promise<Buffer> {
   const entries = menus.find(({ hasPictures }) => hasPictures)?.entries.slice(0, columns * rows) ?? [];
   const tiles = await Promise.all(
     entries.map(async ({ href }, index) => ({
-      input: await sharp(fileOf(await pictureOf(href), light)).resize(tile).toBuffer(),
+      input: await sharp(fileOf(await pictureOf(href), light))
+        .resize(tile)
+        .toBuffer(),
       left: (index % columns) * tile.width,
       top: Math.floor(index / columns) * tile.height,
     })),

@@ -24,8 +24,12 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
           <h1 className="mt-4 text-h1">{words.title}</h1>
           <p className="mt-5 text-lead text-soft">{words.introduction}</p>
         </div>
-        <div className="max-md:hidden md:col-span-5 md:self-end lg:row-start-2 lg:self-start">
-          <CardPicture picture={picture.sources} alt={picture.alt} />
+        <div className="relative max-md:hidden md:col-span-5 md:self-end lg:row-start-2 lg:min-h-72 lg:self-stretch">
+          <CardPicture
+            picture={picture.sources}
+            alt={picture.alt}
+            className="lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          />
         </div>
         <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10">
           {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
@@ -51,7 +52,7 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
               <ul className="embedded-features text-small text-faint">
                 {card.features.map((feature) => (
                   <li key={feature} className="list-node">
-                    {feature}
+                    <Unbroken text={feature} />
                   </li>
                 ))}
               </ul>

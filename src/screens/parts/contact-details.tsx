@@ -1,6 +1,5 @@
 import type { Company } from '../../content/company.ts';
 import type { Home } from '../../content/home.ts';
-import { evenColumns } from './even-columns.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
@@ -8,7 +7,7 @@ const linkClass =
 interface ContactDetailsProps {
   company: Company;
   words: Home['contact']['details'];
-  /** On the line of the signal, all in a row on wide screens. */
+  /** On the line of the signal, all in a row from a tablet on. */
   isOnSignal?: boolean;
   className?: string;
 }
@@ -22,7 +21,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
       <dl
         className={
           isOnSignal
-            ? `signal-line grid gap-7 md:gap-6 ${evenColumns(2 + offices.length)}`
+            ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
             : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6'
         }
       >
