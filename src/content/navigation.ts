@@ -18,6 +18,10 @@ export const navigationSchema = z.strictObject({
           .array(internalLink.extend({ description: paragraph.meta({ title: 'Description' }) }))
           .min(1)
           .meta({ title: 'Entries' }),
+        hasPictures: z.boolean().default(false).meta({
+          title: 'Pictures',
+          description: 'Small pictures beside its entries, up to eight solutions. One menu has them.',
+        }),
         note: paragraph.optional().meta({ title: 'Note', description: 'A sentence behind the entries.' }),
       }),
     )

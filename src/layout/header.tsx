@@ -3,6 +3,7 @@ import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SearchButton, ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
@@ -86,14 +87,18 @@ function MenuGroup({ menu, path }: { menu: NavigationMenu; path: string }) {
       </button>
       <div id={panelId} className="menu-panel">
         <ul
-          className={menu.entries.length > 4 ? 'menu-entries lg:grid lg:w-160 lg:grid-cols-2' : 'menu-entries lg:w-88'}
+          className={classNames(
+            'menu-entries',
+            menu.hasPictures && 'menu-pictures',
+            menu.entries.length > 4 ? 'lg:grid lg:w-160 lg:grid-cols-2' : 'lg:w-88',
+          )}
         >
           {menu.entries.map((entry) => (
             <li key={entry.href}>
               <a
                 href={entry.href}
                 aria-current={current(entry, path)}
-                className="block rounded-control px-3 py-2.5 transition-colors hover:bg-sunken"
+                className="flow-root rounded-control px-3 py-2.5 transition-colors hover:bg-sunken"
               >
                 <span className="block text-small font-medium text-text">{entry.name}</span>
                 <span className="block text-caption text-faint">{entry.description}</span>

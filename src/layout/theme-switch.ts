@@ -19,8 +19,13 @@ on(button, 'click', () => {
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }
-  dataset.theme = theme;
-  tell();
+  const change = () => {
+    dataset.theme = theme;
+    tell();
+  };
+  // It sweeps from the button (styles/transitions.css), where the browser can show that.
+  dataset.sweep = theme;
+  (page as Partial<Document>).startViewTransition?.(change) ?? change();
 });
 on(systemIsDark, 'change', tell);
 // The first script has just looked again which theme was chosen.

@@ -1,6 +1,7 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { Related } from '../content/pages.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Card, CardPoints, Section } from './parts/section.tsx';
@@ -33,7 +34,9 @@ export function CapabilityScreen({ path, capability, picture, page, related }: C
           </div>
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken text={paragraph} />
+              </p>
             ))}
           </div>
         </div>

@@ -2,29 +2,41 @@ import type { ReactNode } from 'react';
 import type { Company } from '../content/company.ts';
 import type { Home } from '../content/home.ts';
 import { ErrorNote } from '../ui/field.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 
 interface ContactScreenProps {
-  title: string;
-  introduction: string;
+  words: Home['contact'];
+  company: Company;
+  picture: { sources: PictureSources; alt: string };
   /** What went wrong with the form that was sent, if one was. */
   problem?: string | undefined;
-  /** How else the company is reached; without it the form stands alone. */
-  details?: { company: Company; words: Home['contact']['details'] };
   form?: ReactNode;
 }
 
-/** The contact form on a page of its own: where it goes without script. */
-export function ContactScreen({ title, introduction, problem, details, form }: ContactScreenProps) {
+/** The contact form on a page of its own, where it goes without script: beside its words, above how else we are reached. */
+export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (
-    <div className="page-width grid gap-x-8 gap-y-12 pt-8 pb-24 md:pt-14 lg:grid-cols-12">
-      <div className="max-w-3xl lg:col-span-7">
-        <h1 className="text-h1">{title}</h1>
-        <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
-        {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
-        {form}
+    <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">
+      <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="md:col-span-7 lg:col-span-5">
+          <p className="label text-accent">{words.label}</p>
+          <h1 className="mt-4 text-h1">{words.title}</h1>
+          <p className="mt-5 text-lead text-soft">{words.introduction}</p>
+        </div>
+        <div className="relative max-md:hidden md:col-span-5 md:self-end lg:row-start-2 lg:min-h-72 lg:self-stretch">
+          <CardPicture
+            picture={picture.sources}
+            alt={picture.alt}
+            className="lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+          />
+        </div>
+        <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10">
+          {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+          {form}
+        </div>
       </div>
-      {details && <ContactDetails {...details} className="lg:col-span-4 lg:col-start-9 lg:pt-3" />}
+      <ContactDetails company={company} words={words.details} isOnSignal className="mt-14 md:mt-20" />
     </div>
   );
 }

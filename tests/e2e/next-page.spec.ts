@@ -110,6 +110,25 @@ test.describe('a page that was rendered ahead', () => {
     expect(await browser.evaluate(pressed)).toBe(String(other === 'dark'));
   });
 
+  test('comes with the click while the other theme still sweeps', async ({ server }) => {
+    await browser.goto(`${server.url}/careers`);
+    await go('.site-header a[href="/about"]', async () => {
+      // The sweep waits at its start, so that the press need not be quick.
+      await browser.evaluate(`{
+        const start = document.startViewTransition.bind(document);
+        const sweep = () => document.getAnimations().find(({ animationName }) => animationName === 'sweep');
+        document.startViewTransition = (change) => {
+          const transition = start(change);
+          transition.ready.then(() => sweep().pause());
+          return transition;
+        };
+        document.querySelector('[data-theme-switch]').click();
+      }`);
+      const isHeld = "document.getAnimations().some((it) => it.animationName === 'sweep' && it.playState === 'paused')";
+      await until(() => browser.evaluate(isHeld));
+    });
+  });
+
   test('scrolls to its hash, and its particles run when it is seen', async ({ server }) => {
     await browser.goto(`${server.url}/about`);
     await go('.site-header a[href="/#contact"]');

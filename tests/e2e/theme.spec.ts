@@ -39,6 +39,46 @@ test('a chosen theme is there before anything is painted', async ({ page }) => {
   expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
 });
 
+/** The names of the animations of each transition as it starts. They wait there, so that no test has to be quick. */
+async function holdTransitions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { started });
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) {
+            animation.pause();
+            started.push((animation as CSSAnimation).animationName);
+          }
+        }
+        started.push('ready');
+      });
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { started: string[] }).started);
+}
+
+test('the other theme sweeps from its button, and a link pressed meanwhile is followed', async ({ page }) => {
+  const started = await holdTransitions(page);
+  await page.goto('/careers');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(started).toEqual(['sweep', 'ready']);
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('under reduced motion the other theme is there at once', async ({ page }) => {
+  const started = await holdTransitions(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/careers');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(started).toEqual(['ready']);
+});
+
 test('the first screen stays dark in the light theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -13,14 +13,14 @@ interface CapabilityPanelProps {
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[1.15fr_1fr]">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-9 xl:[&>picture]:col-span-5">
       <Picture
         picture={picture}
         alt={alt}
         className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
         travel={travelName(capabilityPath(id))}
       />
-      <div className="flex flex-col items-start">
+      <div className="flex flex-col items-start xl:col-span-4">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>
         <ul className="mt-4 mb-7 grid gap-2 text-small">

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
@@ -34,7 +35,7 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
       <ul className="embedded rail mt-9 md:mt-14 lg:mt-20">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
-            <article className="flex h-full flex-col items-start p-6 lg:p-7">
+            <article className="embedded-card p-6 lg:p-7">
               {card.sources && card.picture && (
                 <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
               )}
@@ -48,10 +49,10 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
                 {card.title}
               </h3>
               <p className="mt-2 text-soft">{card.description}</p>
-              <ul className="mt-4 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-faint">
+              <ul className="embedded-features text-small text-faint">
                 {card.features.map((feature) => (
                   <li key={feature} className="list-node">
-                    {feature}
+                    <Unbroken text={feature} />
                   </li>
                 ))}
               </ul>

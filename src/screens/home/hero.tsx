@@ -28,7 +28,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
           <h1 id="hero-headline" className="mt-6 text-display font-semibold">
             {hero.headline}
           </h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-soft">{hero.introduction}</p>
+          <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft">{hero.introduction}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink href={hero.primary.href}>
               {hero.primary.name}
@@ -42,7 +42,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
         <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         <ResultsCard words={hero.results} results={results} />
         <div className="hero-foot">
-          <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-12">
+          <dl className="grid grid-cols-4 gap-x-4 sm:gap-x-8 lg:gap-x-12">
             {stats.map(({ value, label }) => (
               <Figure key={label} value={value} label={label} />
             ))}
@@ -64,7 +64,7 @@ function ResultsCard({ words: { title, note }, results }: { words: Home['hero'][
   return (
     <aside aria-label={title} className="hero-results">
       <p className="label text-faint">{title}</p>
-      <svg viewBox="0 0 240 56" className="mt-3 w-full" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 240 56" className="w-full" fill="none" aria-hidden="true">
         <path
           d="M2 14C40 16 52 18 78 26s44 20 82 24c28 3 50 3 78 4"
           className="stroke-gold"
@@ -79,12 +79,12 @@ function ResultsCard({ words: { title, note }, results }: { words: Home['hero'][
         />
         <circle cx="234" cy="3.5" r="3.5" className="fill-signal" />
       </svg>
-      <dl className="mt-3 grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-2 gap-4">
         {results.map(({ value, label }) => (
           <Figure key={label} value={value} label={label} />
         ))}
       </dl>
-      {note && <p className="mt-4 border-t border-hairline pt-3 text-caption text-faint">{note}</p>}
+      {note && <p className="hero-note text-caption text-faint">{note}</p>}
     </aside>
   );
 }

@@ -7,15 +7,25 @@ const linkClass =
 interface ContactDetailsProps {
   company: Company;
   words: Home['contact']['details'];
+  /** On the line of the signal, all in a row from a tablet on. */
+  isOnSignal?: boolean;
   className?: string;
 }
 
 /** E-mail, phone and the offices. */
-export function ContactDetails({ company, words, className }: ContactDetailsProps) {
+export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
+  const { offices } = company;
+  const node = isOnSignal ? 'signal-node' : undefined;
   return (
     <address className={`not-italic ${className ?? ''}`}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6">
-        <div>
+      <dl
+        className={
+          isOnSignal
+            ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6'
+        }
+      >
+        <div className={node}>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
             <a href={`mailto:${company.email}`} className={linkClass}>
@@ -23,7 +33,7 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        <div>
+        <div className={node}>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
             <a href={company.phone.href} className={linkClass}>
@@ -31,8 +41,8 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        {company.offices.map(({ city, lines }) => (
-          <div key={city}>
+        {offices.map(({ city, lines }) => (
+          <div key={city} className={node}>
             <dt className="label text-faint">{city}</dt>
             <dd className="mt-2 text-small text-soft">
               {lines.map((line) => (

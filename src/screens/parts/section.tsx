@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NamedIcon } from '../../ui/named-icon.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface SectionProps {
   title: string;
@@ -50,7 +51,7 @@ export function CardPoints({ points }: { points: string[] }) {
     <ul className="mt-4 grid gap-1.5 text-small text-faint">
       {points.map((point) => (
         <li key={point} className="list-node">
-          {point}
+          <Unbroken text={point} />
         </li>
       ))}
     </ul>

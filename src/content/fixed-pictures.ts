@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import type { PictureSources } from '../ui/picture.tsx';
+import type { Masters } from './picture.ts';
+import { getRecord } from './records.ts';
+import { getNavigation, getPage } from './site.ts';
+import { getSolutions } from './solutions.ts';
+
+/** The same scene in the light of each theme. */
+const lights = ['night', 'day'] as const;
+type Light = (typeof lights)[number];
+
+interface FixedPicture {
+  name: string;
+  render: () => Promise<Buffer>;
+}
+
+/**
+ * Pictures at addresses that are known before the build: for style sheets, and for pages that are made on demand, where
+ * nothing encodes pictures.
+ */
+export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
+  { name: `menu-${light}`, render: () => menuPictures(light) },
+  { name: `contact-${light}`, render: () => contactPicture(light) },
+]);
+
+const contactSize = { width: 1200, height: 750 };
+
+/** The address and the size of the picture on `/contact`. */
+export function contactPictureSources(): PictureSources {
+  const of = (light: Light) => ({
+    sources: [],
+    fallback: { src: `/pictures/contact-${light}.webp`, ...contactSize },
+  });
+  return { ...of('night'), day: of('day') };
+}
+
+async function contactPicture(light: Light): Promise<Buffer> {
+  const { contact } = await getPage('/');
+  return sharp(fileOf(contact.picture, light)).resize(contactSize).webp({ quality: 72 }).toBuffer();
+}
+
+/** Each is shown at half its width, in two columns and at most four rows (layout/header.css). */
+const tile = { width: 104, height: 104 };
+const columns = 2;
+const rows = 4;
+
+/** The small pictures of the menu that shows them, in one, in the order of its entries. */
+async function menuPictures(light: Light): Promise<Buffer> {
+  const { menus } = await getNavigation();
+  const entries = menus.find(({ hasPictures }) => hasPictures)?.entries.slice(0, columns * rows) ?? [];
+  const tiles = await Promise.all(
+    entries.map(async ({ href }, index) => ({
+      input: await sharp(fileOf(await pictureOf(href), light))
+        .resize(tile)
+        .toBuffer(),
+      left: (index % columns) * tile.width,
+      top: Math.floor(index / columns) * tile.height,
+    })),
+  );
+  const ground = { width: columns * tile.width, height: rows * tile.height, channels: 3 as const, background: '#888' };
+  return sharp({ create: ground }).composite(tiles).webp({ quality: 70 }).toBuffer();
+}
+
+/** The picture of a solution; of a sector, the one of its first product. */
+async function pictureOf(path: string): Promise<Masters> {
+  const solution = (await getSolutions()).find((candidate) => candidate.path === path)?.data;
+  if (!solution) throw new Error(`A menu with pictures in content/navigation.yaml names ${path}, which is no solution`);
+  if ('picture' in solution) return solution.picture;
+  const [first] = solution.products;
+  if (!first) throw new Error(`${path} has no product, and so no picture`);
+  return (await getRecord('catalogue', first.entry.id)).data.picture;
+}
+
+/** The file of a picture, which Astro knows while it builds. */
+function fileOf({ src, day }: Masters, light: Light): string {
+  return ((light === 'day' && day ? day : src) as { fsPath?: string }).fsPath ?? '';
+}
