@@ -34,7 +34,7 @@ export function createBareApplication(
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
   const answered = (request: IncomingMessage, status: number) => {
     onFile(status);
-    logRequest(app, request, requestId(request, trustsProxy), status);
+    if (environment.logFiles) logRequest(app, request, requestId(request, trustsProxy), status);
   };
   const app: FastifyInstance = Fastify({
     ...logOptions(environment.logLevel, trustsProxy),
