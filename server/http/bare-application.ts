@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from '../env.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
