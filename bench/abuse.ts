@@ -11,12 +11,12 @@ import { attackedFiles } from './abuse/attacked-files.ts';
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
 import { attacksOn } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
-import { startDefaultServer } from './abuse/default-server.ts';
 import { keptEmails } from './abuse/kept.ts';
 import { answered, bar, faultsOf, type Measured, rowsOf } from './abuse/table.ts';
 import type { VisitTask } from './abuse/visitors.ts';
 import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
 import { cpuOf } from './cpu-of.ts';
+import { startDefaultServer } from './default-server.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 
 /**

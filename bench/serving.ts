@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtPages } from '../scripts/build/built-pages.ts';
-import { startTemporarySite } from '../scripts/run/temporary-site.ts';
+import { cpuOf } from './cpu-of.ts';
+import { startDefaultServer } from './default-server.ts';
 import { memoryOf } from './memory-of.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveByNginx } from './serving/nginx.ts';
 
 /**
- * Our server and nginx on the same pages, by turns in one run: every built page in brotli, 50 connections that stay
- * open. The bar is 50 % of nginx, a process against a process. Run after a build: `npm run bench -- serving`;
- * `SECONDS=1` for a quick look, which leaves the page of benchmarks as it is.
+ * Our server in the default environment and nginx with its access log, by turns in one run, both logs in files: Home,
+ * and every built page by turns, in brotli over 50 connections that stay open. The bar is 50 % of nginx, a process
+ * against a process. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look, which leaves the page
+ * of benchmarks as it is.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -28,50 +30,82 @@ for (const [tool, option] of [
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const script = await writeRequests(folder, builtPages());
-const server = await startTemporarySite();
-const { headers } = await fetch(`${server.url}/about`);
+// nginx may run as another user.
+await chmod(folder, 0o755);
+const ours = await startDefaultServer(`file:${join(folder, 'site.db')}`, folder);
+const { headers } = await fetch(`${ours.url}/about`);
 const published = fileURLToPath(new URL('../dist/published', import.meta.url));
-const one = await serveByNginx(published, headers, '1', 4831);
-const auto = await serveByNginx(published, headers, 'auto', 4832);
+const one = await serveByNginx(published, headers, join(folder, 'one.log'), '1', 4831);
+const auto = await serveByNginx(published, headers, join(folder, 'auto.log'), 'auto', 4832);
 
 const servers = [
-  { name: 'ours, one process', ...server },
+  { name: 'ours, one process', ...ours },
   { name: 'nginx, one worker', ...one },
   { name: 'nginx, a worker for each core', ...auto },
 ];
+const asked = [
+  { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
+  { what: 'every page by turns', script: await writeRequests(folder, 'pages', builtPages()) },
+];
 await expectSameBytes();
-const loads = new Map<string, Load[]>(servers.map(({ name }) => [name, []]));
-for (const { url } of servers) await load(url, script, Math.min(2, seconds));
-for (let round = 0; round < rounds; round += 1) {
-  for (const { name, url } of servers) loads.get(name)?.push(await load(url, script, seconds));
+const rows: Record<string, string>[] = [];
+const summaries: string[] = [];
+for (const { what, script } of asked) {
+  const loads = await measure(script);
+  rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], memoryOf(pid))));
+  summaries.push(summary(what, loads));
 }
-const rows = servers.map(({ name, pid }) => row(name, loads.get(name) ?? [], memoryOf(pid)));
-await Promise.all([server.end(), one.stop(), auto.stop()]);
+await Promise.all([ours.stop(), one.stop(), auto.stop()]);
 await rm(folder, { recursive: true });
 
-const ratios = (loads.get('ours, one process') ?? []).map(
-  (ours, round) => ours.perSecond / (loads.get('nginx, one worker')?.[round]?.perSecond ?? 0),
-);
-const percent = (share: number) => `${Math.round(share * 100)} %`;
-const ratio = percent(median(ratios));
-const spread = `from ${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))}`;
 console.table(rows);
-console.info(`Of nginx with one worker, in the median of ${rounds} rounds: ${ratio}, ${spread} (the bar is 50 %)`);
+console.info(summaries.join('\n'));
 if (!process.env.SECONDS) {
-  const what = `every built page by turns in brotli, over 50 connections that stay open (wrk, one thread), on ${machine};
-medians of ${rounds} rounds of ${seconds} s, the servers by turns. nginx sends the same bytes and headers from files that it keeps open.`;
-  const text = `\`npm run bench -- serving\`: ${what}\n\n${markdownTable(rows)}\n\nOurs is **${ratio}** of nginx with one worker (${spread} in the rounds); the bar is 50 %.`;
-  await writeSection('Serving', text);
+  const text = `\`npm run bench -- serving\`: pages in brotli over 50 connections that stay open (wrk, one thread), on ${machine};
+medians of ${rounds} rounds of ${seconds} s, the servers by turns, each with a line of log for each request in a file: ours in the default
+environment, nginx with its access log. nginx sends the same bytes and headers from files that it keeps open. The processor
+time is that of the server alone, whatever else the machine does.`;
+  await writeSection('Serving', `${text}\n\n${markdownTable(rows)}\n\n${summaries.join('\n')} The bar is 50 %.`);
 }
 
-function row(name: string, results: Load[], memory: number): Record<string, string> {
-  const of = (key: keyof Load) => median(results.map((result) => result[key]));
+interface Measured extends Load {
+  /** Of the processor, of each request. */
+  microseconds: number;
+}
+
+async function measure(script: string): Promise<Map<string, Measured[]>> {
+  const loads = new Map<string, Measured[]>(servers.map(({ name }) => [name, []]));
+  for (const { url } of servers) await load(url, script, Math.min(2, seconds));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, pid } of servers) {
+      const before = cpuOf(pid);
+      const measured = await load(url, script, seconds);
+      const microseconds = ((cpuOf(pid) - before) / (measured.perSecond * seconds)) * 1e6;
+      loads.get(name)?.push({ ...measured, microseconds });
+    }
+  }
+  return loads;
+}
+
+/** How much of nginx with one worker ours is, round by round. */
+function summary(what: string, loads: Map<string, Measured[]>): string {
+  const of = (name: string) => loads.get(name) ?? [];
+  const nginx = of('nginx, one worker');
+  const ratios = of('ours, one process').map(({ perSecond }, round) => perSecond / (nginx[round]?.perSecond ?? 0));
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const spread = `from ${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))}`;
+  return `Of ${what} ours is **${percent(median(ratios))}** of nginx with one worker (${spread} in the rounds).`;
+}
+
+function row(what: string, name: string, results: Measured[], memory: number): Record<string, string> {
+  const of = (key: keyof Measured) => median(results.map((result) => result[key]));
   return {
+    asked: what,
     server: name,
     'requests a second': Math.round(of('perSecond')).toLocaleString('en-US'),
     median: `${of('medianMs').toFixed(2)} ms`,
     '99th percentile': `${of('percentile99Ms').toFixed(2)} ms`,
+    'processor a request': `${of('microseconds').toFixed(1)} µs`,
     'memory after it': `${Math.round(memory)} MB`,
   };
 }

@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // The terminal was closed.
+  process.on('SIGHUP', stop);
   // The process that started this one is gone (see bootstrap/main.mjs).
   process.on('disconnect', stop);
 

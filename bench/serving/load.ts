@@ -15,8 +15,8 @@ export interface Load {
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /** Writes what wrk is to ask for: these paths by turns. */
-export async function writeRequests(folder: string, paths: string[]): Promise<string> {
-  const script = join(folder, 'requests.lua');
+export async function writeRequests(folder: string, name: string, paths: string[]): Promise<string> {
+  const script = join(folder, `${name}.lua`);
   const list = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(',\n');
   await writeFile(
     script,

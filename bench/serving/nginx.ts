@@ -2,11 +2,18 @@ import { type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
  * Starts nginx on the published pages, in brotli alone, with the headers that our server sends: the same bytes. Set up
- * as fast as it goes: no log, files kept open, `sendfile`.
+ * as fast as it goes, files kept open and `sendfile`, with the access log that it has by default.
  *
+ * @param log the file of its access log
  * @param workers `1` for a process against a process, or `auto`
  */
-export function serveByNginx(published: string, headers: Headers, workers: string, port: number): Promise<Nginx> {
+export function serveByNginx(
+  published: string,
+  headers: Headers,
+  log: string,
+  workers: string,
+  port: number,
+): Promise<Nginx> {
   const added = [...headers].filter(([name]) => !notAdded.test(name));
   return startNginx(
     `  sendfile on;
@@ -19,6 +26,7 @@ export function serveByNginx(published: string, headers: Headers, workers: strin
   server {
     listen 127.0.0.1:${port};
     root ${published};
+    access_log ${log};
     add_header content-encoding br;
     ${added.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n    ')}
     location = / { try_files /index.html.br =404; }

@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrationsFor } from './migrations/index.ts';
-import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -25,7 +24,8 @@ export async function openDatabase(
   upTo?: string,
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const db = new Kysely<Tables>({ dialect: engine === 'sqlite' ? sqliteDialect(url) : postgresDialect(url, onError) });
+  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
+  const db = new Kysely<Tables>({ dialect });
   try {
     if (engine === 'sqlite') await migrate(db, engine, upTo);
     else await migrateWithoutLimits(url, upTo);
@@ -50,9 +50,15 @@ export class OpeningError extends Error {
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = [11, 26];
 
+/** PostgreSQL's client is 4 MB, which a site on SQLite does not load. */
+async function dialectOfPostgres(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
+  const { postgresDialect } = await import('./postgres.ts');
+  return postgresDialect(...options);
+}
+
 /** The indexes of a large table take longer to make than any query of the site may. */
 async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, () => {}, {}) });
+  const db = new Kysely<Tables>({ dialect: await dialectOfPostgres(url, () => {}, {}) });
   try {
     await migrate(db, 'postgres', upTo);
   } finally {

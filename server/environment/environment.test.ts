@@ -28,6 +28,7 @@ const defaults = {
   spam: { perAddress: 10, burst: 60, minimumSeconds: 2 },
   spamStore: { days: 30, rows: 10_000, bytes: 50_000_000 },
   logLevel: 'info',
+  logFiles: true,
   image: { service: undefined, limitPerAddress: 5, limitTotal: 60 },
 };
 
@@ -49,6 +50,7 @@ describe('The environment', () => {
       'WEBHOOK_URL',
       'WEBHOOK_SECRET',
       'LOG_LEVEL',
+      'LOG_FILES',
     );
     names.push('PAGE_LIMIT_PER_ADDRESS', 'ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
     names.push('SPAM_DAYS', 'SPAM_MAX_ROWS', 'SPAM_MAX_MB');
@@ -85,6 +87,7 @@ describe('The environment', () => {
     ['SPAM_MAX_MB', '2', { spamStore: { days: 30, rows: 10_000, bytes: 2_000_000 } }],
     ['ENQUIRY_MIN_SECONDS', '0.5', { spam: { perAddress: 10, burst: 60, minimumSeconds: 0.5 } }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['LOG_FILES', 'off', { logFiles: false }],
     ['IMAGE_LIMIT_PER_ADDRESS', '1', { image: { service: undefined, limitPerAddress: 1, limitTotal: 60 } }],
     ['IMAGE_LIMIT_TOTAL', '1000', { image: { service: undefined, limitPerAddress: 5, limitTotal: 1000 } }],
     ['IMAGE_MODEL', 'any', {}],
@@ -141,6 +144,7 @@ describe('The environment', () => {
     ['SPAM_MAX_MB', 'all'],
     ['ENQUIRY_MIN_SECONDS', '61'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FILES', 'some'],
     ['IMAGE_API_URL', 'images.example'],
     ['IMAGE_TIMEOUT_SECONDS', '0'],
     ['IMAGE_TIMEOUT_SECONDS', '601'],

@@ -230,5 +230,10 @@ export const variables = {
     'info',
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     '`silent`, `error`, `warn`, `info` or `debug`; one JSON line each on standard output, from `info` on one for each request',
+  ),  logFiles: variable(
+    'LOG_FILES',
+    'on',
+    onOrOff,
+    '`off` leaves the requests for built pages and their files out of the log; `/metrics` counts them either way',
   ),
 };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
+import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
@@ -34,7 +35,7 @@ export function createBareApplication(
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
   const answered = (request: IncomingMessage, status: number) => {
     onFile(status);
-    logRequest(app, request, requestId(request, trustsProxy), status);
+    if (environment.logFiles) logRequest(app, request, requestId(request, trustsProxy), status);
   };
   const app: FastifyInstance = Fastify({
     ...logOptions(environment.logLevel, trustsProxy),

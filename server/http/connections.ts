@@ -1,5 +1,6 @@
-import { type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { STATUS_CODES } from './node-http.ts';
 
 /** Bodies above this many bytes are refused with 413. */
 export const bodyLimit = 64 * 1024;

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import Counter from 'prom-client/lib/counter.js';
+import Gauge from 'prom-client/lib/gauge.js';
+import Histogram from 'prom-client/lib/histogram.js';
+import Registry from 'prom-client/lib/registry.js';
 import type { Services } from '../services.ts';
 import type { ViolatedDirective } from './violation-reports.ts';
 
@@ -12,7 +15,8 @@ export class Metrics {
   readonly #requests: Counter<'route' | 'method' | 'status'>;
   readonly #seconds: Histogram<'route'>;
   readonly #violations: Counter<'directive'>;
-  #isRead = false;
+  /** Those of the process begin with the first reading: without a reader nothing is measured, or loaded for it. */
+  #ofProcess: Promise<void> | undefined;
   readonly #files: { [status: number]: { inc(): void } } = {};
 
   constructor(services: Pick<Services, 'deliveries' | 'retention' | 'spamStore' | 'submissions'>) {
@@ -106,9 +110,13 @@ export class Metrics {
 
   /** The text that Prometheus reads. Rejects when the database cannot be asked. */
   async text(): Promise<{ type: string; body: string }> {
-    // Those of the process begin with the first reading: without a reader nothing is measured.
-    if (!this.#isRead) collectDefaultMetrics({ register: this.#registry });
-    this.#isRead = true;
+    this.#ofProcess ??= collectOfProcess(this.#registry);
+    await this.#ofProcess;
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }
+}
+
+async function collectOfProcess(register: Registry): Promise<void> {
+  const { default: collect } = await import('prom-client/lib/defaultMetrics.js');
+  collect({ register });
 }

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 /**
  * Answers with a problem document (RFC 9457).

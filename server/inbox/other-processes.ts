@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { loadPg } from '../database/load-pg.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What happened: something of this kind arrived in the inbox, or something else about it changed. */
@@ -86,12 +87,13 @@ export function postgresProcesses(
   hear: (kind: LiveKind) => void,
   report: (error: unknown) => void,
 ): OtherProcesses {
+  const { Client } = loadPg();
   const self = randomUUID();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = () => {
-    const connecting = new pg.Client({
+    const connecting = new Client({
       connectionString: url,
       connectionTimeoutMillis: 5000,
       keepAlive: true,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { rewriteTables } from '../database/overwriting/rewrite-tables.ts';
 import { overwriteRemains } from '../database/overwriting/start-overwriting.ts';
 import { readState, writeState } from '../database/site-state.ts';
 import { pathOf } from '../database/sqlite.ts';
@@ -111,6 +110,7 @@ export async function overwriteNow({ db, engine, url }: Database, anySize = fals
   const most = anySize ? Number.MAX_SAFE_INTEGER : mostToRewrite;
   if (engine === 'sqlite') return (await overwriteRemains(pathOf(url), most)) ? 'gone' : 'freed';
   const removed = await readState(db, 'removed');
+  const { rewriteTables } = await import('../database/overwriting/rewrite-tables.ts');
   if (!(await rewriteTables(url, most))) return 'freed';
   if (removed) await writeState(db, 'overwritten', removed);
   return 'rewritten';

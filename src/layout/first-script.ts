@@ -1,5 +1,5 @@
 /**
- * Runs before anything is painted, so it is inline in the head. Each part is a statement.
+ * Runs before anything is painted, so it is inline in the head. Each part is a statement, in one block.
  */
 
 /**
@@ -10,13 +10,22 @@ const restoreTheme =
   "(document.onprerenderingchange=()=>{try{document.documentElement.dataset.theme=localStorage.theme||''}catch{}})()";
 
 /**
+ * The whole page is laid out before a place in it is gone to: what a hash names, or where the visitor was before a reload or
+ * Back (styles/in-parts.css).
+ */
+const layOutWhole = [
+  "const fresh=performance.getEntriesByType('navigation')[0]?.type==='navigate';",
+  "if(location.hash[1]||!fresh)document.documentElement.dataset.whole=''",
+].join('');
+
+/**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
  * (docs/product.md#home). The hash is put aside until then, because the browser would jump, and then gone to
  * as a link would: whatever stands in it, the browser reads it. On a reload and on Back the browser restores the place
  * itself.
  */
 const scrollToHash = [
-  "if(location.hash[1]&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){",
+  'if(location.hash[1]&&fresh){',
   'const h=location.hash;',
   "history.replaceState(history.state,'',location.pathname+location.search);",
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
@@ -30,5 +39,5 @@ export interface FirstScriptNeeds {
 
 /** The script of a page, as text for its head. */
 export function firstScript({ isHome }: FirstScriptNeeds): string {
-  return isHome ? `${restoreTheme};${scrollToHash}` : restoreTheme;
+  return `{${[restoreTheme, layOutWhole, ...(isHome ? [scrollToHash] : [])].join(';')}}`;
 }

@@ -3,7 +3,7 @@
  * enough to be inline; it works on the links that are there already.
  */
 
-import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
+import { closeDelayMs, openDelayMs, skipWindowMs } from './menu-timing.ts';
 import { dataset, find, on, onSign, page } from './shorthand.ts';
 
 const header = find('header');
@@ -77,7 +77,11 @@ on(page, 'keydown', ({ key }) => {
   show();
 });
 
-onSign(() => delete dataset.tooltips);
+onSign(() => {
+  delete dataset.tooltips;
+  // From now on nothing may move: see styles/in-parts.css.
+  dataset.whole = '';
+});
 
 on(page, 'click', ({ target }) => {
   if (desktop.matches && !openGroup?.contains(target as Node)) show();
@@ -98,13 +102,10 @@ function close(): void {
   show();
 }
 
-function markScrolled(): void {
-  header?.toggleAttribute('data-scrolled', scrollY > scrolledPx);
-}
-
-on(page, 'scroll', markScrolled);
-// Deferred: reading the scroll position here would force layout.
-requestAnimationFrame(markScrolled);
+// Of the first 20 px. Nothing here reads the scroll position, which would force layout.
+new IntersectionObserver((entries) =>
+  header?.toggleAttribute('data-scrolled', !entries.pop()?.isIntersecting),
+).observe(find('[data-top]') as Element);
 
 // The page may have been built last year.
 find('[data-year]')?.replaceChildren(Date().slice(11, 15));

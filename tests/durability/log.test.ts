@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -20,8 +23,8 @@ afterAll(async () => {
 });
 
 /** What follows the last line break is a line that has not come whole yet. */
-const lines = () =>
-  server
+const lines = (of = server) =>
+  of
     .output()
     .split('\n')
     .slice(0, -1)
@@ -56,4 +59,41 @@ test('each request is one line of JSON with its id, and none holds personal data
   expect(logged.find(({ path }) => path === '/contact')?.reqId).toBe(id);
   expect(answers[1]?.headers.get('x-request-id')).toBe(id);
   expect(JSON.stringify(logged)).not.toMatch(/ada(@|%40)|203\.0|127\.0|browser|Lovelace/i);
+});
+
+test('a server that is killed has logged each enquiry that it stored', async () => {
+  const killed = await startServerProcess(database.url, { LOG_LEVEL: 'info' });
+  // One connection: what is asked after the enquiry is answered in a later turn than it.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, path: string, body?: object): Promise<number | undefined> => {
+    const call = request(killed.url + path, { method, agent, headers: { 'content-type': 'application/json' } });
+    call.end(body && JSON.stringify(body));
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await text(answer);
+    return answer.statusCode;
+  };
+  expect(await ask('POST', '/api/contact-submissions', enquiry())).toBe(201);
+  expect(await ask('GET', '/about')).toBe(200);
+  await killed.end('SIGKILL');
+  agent.destroy();
+  expect(lines(killed).map(({ method, path, status }) => `${method} ${path} ${status}`)).toContain(
+    'POST /api/contact-submissions 201',
+  );
+});
+
+test('one that is told to stop writes every line first', async () => {
+  const stopped = await startServerProcess(database.url, { LOG_LEVEL: 'info' });
+  await Promise.all(Array.from({ length: 200 }, async () => (await fetch(`${stopped.url}/about`)).text()));
+  await stopped.end('SIGHUP');
+  expect(stopped.exitCode()).toBe(0);
+  expect(lines(stopped)).toHaveLength(200);
+});
+
+test('LOG_FILES=off leaves published files out of the log and in the metrics', async () => {
+  const quiet = await startServerProcess(database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
+  for (const path of ['/about', '/favicon.svg', '/nowhere']) await (await fetch(quiet.url + path)).text();
+  const metrics = await (await fetch(`${quiet.url}/metrics`)).text();
+  expect(metrics).toContain('http_requests_total{route="file",method="GET",status="200"} 2');
+  await quiet.end('SIGTERM');
+  expect(lines(quiet).map(({ path }) => path)).toEqual(['/nowhere', '/metrics']);
 });

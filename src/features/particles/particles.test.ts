@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { particleCount } from './particles.ts';
+import { affordable, particleCount } from './particles.ts';
 
 test.each([
   [1920, 1080, 100],
@@ -13,4 +13,14 @@ test.each([
 
 test('there are never more than 100', () => {
   fc.assert(fc.property(fc.nat(20_000), fc.nat(20_000), (width, height) => particleCount(width, height) <= 100));
+});
+
+test.each([
+  [100, 1, 100],
+  [100, 4, 100],
+  [100, 8, 50],
+  [22, 20, 0],
+  [0, 1, 0],
+])('of %d particles whose frames take %d ms there stay %d', (count, milliseconds, staying) => {
+  expect(affordable(count, milliseconds)).toBe(staying);
 });

@@ -11,6 +11,11 @@ const reach = 150;
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
+/** What a frame may cost, in milliseconds, and how many frames in a row must cost more before there are fewer particles. */
+const budget = 4;
+const frames = 5;
+/** Fewer are no picture. */
+const fewest = 6;
 
 interface Particle {
   x: number;
@@ -28,8 +33,18 @@ export function particleCount(width: number, height: number): number {
 }
 
 /**
+ * How many particles stay after frames with so many, of which the cheapest took so long: what a frame costs is mostly
+ * theirs. None where no frame is cheap enough, as on a slow processor that has to paint by itself.
+ */
+export function affordable(count: number, milliseconds: number): number {
+  if (milliseconds <= budget) return count;
+  const fewer = Math.floor((count * budget) / milliseconds);
+  return fewer < fewest ? 0 : fewer;
+}
+
+/**
  * Starts the particles on a canvas. They follow its size and the pixel ratio, and rest while it is out of
- * sight, in a hidden tab, and when motion is unwanted.
+ * sight, in a hidden tab, and when motion is unwanted; where frames are slow there are fewer, or none.
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
@@ -42,6 +57,13 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   let isInSight = false;
   let frame = 0;
   let drawnAt = 0;
+  /** How many this browser can draw in time, and what its latest frames cost at the least. */
+  let limit = maximum;
+  let measured = 0;
+  let cheapest = Infinity;
+  // Its message comes when the frame that was begun is painted.
+  const painted = new MessageChannel();
+  painted.port1.onmessage = ({ data }) => measure(performance.now() - data);
 
   function resize(): void {
     const ratio = Math.min(devicePixelRatio, 2);
@@ -52,8 +74,9 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     context?.scale(ratio, ratio);
     palette = colours.map(resolve);
     const count = particleCount(width, height);
-    particles = particles.filter(({ x, y }) => x < width && y < height).slice(0, count);
-    while (particles.length < count) particles.push(randomParticle(width, height, particles.length));
+    const drawn = Math.min(count, limit);
+    particles = particles.filter(({ x, y }) => x < width && y < height).slice(0, drawn);
+    while (particles.length < drawn) particles.push(randomParticle(width, height, particles.length));
     canvas.dataset.particles = String(count);
   }
 
@@ -66,6 +89,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   function draw(now: number): void {
     const seconds = Math.min(now - drawnAt, 50) / 1000;
     drawnAt = now;
+    painted.port2.postMessage(performance.now());
     for (const particle of particles) move(particle, seconds, width, height);
     context?.clearRect(0, 0, width, height);
     if (context) {
@@ -75,12 +99,26 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     frame = requestAnimationFrame(draw);
   }
 
+  /** Takes particles away while the cheapest of some frames costs too much: what else the machine does is not theirs. */
+  function measure(cost: number): void {
+    cheapest = Math.min(cheapest, cost);
+    measured += 1;
+    if (measured < frames) return;
+    const count = affordable(particles.length, cheapest);
+    measured = 0;
+    cheapest = Infinity;
+    if (count === particles.length) return;
+    limit = count;
+    particles.length = count;
+    if (count === 0) follow();
+  }
+
   function follow(): void {
     cancelAnimationFrame(frame);
     frame = 0;
-    const runs = isInSight && !document.hidden && !isMotionUnwanted.matches;
+    const runs = isInSight && !document.hidden && !isMotionUnwanted.matches && limit > 0;
     canvas.dataset.state = runs ? 'running' : 'resting';
-    if (isMotionUnwanted.matches) context?.clearRect(0, 0, width, height);
+    if (isMotionUnwanted.matches || limit === 0) context?.clearRect(0, 0, width, height);
     if (!runs) return;
     drawnAt = performance.now();
     frame = requestAnimationFrame(draw);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
-import { freePort } from '../../scripts/run/free-port.ts';
-import { administrator } from '../../tests/servers/site.ts';
+import { serverFlags, serverVariables } from '../bootstrap/server-flags.mjs';
+import { freePort } from '../scripts/run/free-port.ts';
+import { administrator } from '../tests/servers/site.ts';
 
 interface DefaultServer {
   url: string;
