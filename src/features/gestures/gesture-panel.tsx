@@ -1,5 +1,6 @@
 import type { GesturesWords } from '../../content/interface/gestures.ts';
 import { fill } from '../../language/fill.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { readings } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
@@ -14,13 +15,15 @@ interface GesturePanelProps {
   level?: 3;
   /** Where more is said of the network. */
   more?: string;
+  /** As wide as the page, with the answers below. */
+  isLarge?: boolean;
 }
 
 /**
  * A field in which a stroke is drawn and read while it grows (docs/product.md#draw-a-sign). As HTML it shows one reading; its script
  * comes when it is touched (`wake-panel.ts`).
  */
-export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
+export function GesturePanel({ words, locale, level, more, isLarge }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   const { decision } = readStill('wide').reading;
@@ -30,7 +33,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
         {level && <h3 className="text-h3 lg:col-span-5">{words.title}</h3>}
         <p className="text-soft lg:col-span-7">{fill(words.text, numbers)}</p>
       </div>
-      <div className="gestures-stage mt-6">
+      <div className={classNames('gestures-stage mt-6', isLarge && 'gestures-large')}>
         <div className="gestures-view">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <div
@@ -54,7 +57,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
         </ul>
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <output className="text-h3 lg:col-span-3" data-sign={words.decision}>
+        <output className="gestures-decision text-h3 lg:col-span-3" data-sign={words.decision}>
           {fill(words.decision, { sign: names[decision] })}
         </output>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-9">

@@ -18,7 +18,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   const numbers = modelFigures(locale);
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-7">
+      <div className="min-w-0 lg:col-span-7">
         <p className="max-w-text text-soft">{fill(card.introduction, numbers)}</p>
         <Confusion words={words} locale={locale} />
       </div>

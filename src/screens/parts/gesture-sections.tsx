@@ -8,7 +8,7 @@ export function GestureSections({ words, locale }: { words: GesturesWords; local
   return (
     <div id="draw">
       <Section title={words.title} isSunken>
-        <GesturePanel words={words} locale={locale} />
+        <GesturePanel words={words} locale={locale} isLarge />
       </Section>
       <Section title={words.card.title}>
         <ModelCard words={words} locale={locale} />

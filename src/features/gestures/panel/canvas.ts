@@ -27,6 +27,9 @@ export interface Scene {
   pen?: Place | undefined;
 }
 
+/** From the left of an answer to its node, in pixels (`gesture-panel.css`). */
+const nodeAt = 8.5;
+
 /** How much of the way to its place the line moves in a frame. */
 const pace = 0.3;
 
@@ -75,7 +78,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   /** An answer's node, in the view. */
   function placeOf(answer: HTMLElement): Place {
     const scale = view.width / frame.clientWidth;
-    return { x: (answer.offsetLeft + 3.5) * scale, y: (answer.offsetTop + answer.offsetHeight / 2) * scale };
+    return { x: (answer.offsetLeft + nodeAt) * scale, y: (answer.offsetTop + answer.offsetHeight / 2) * scale };
   }
 
   function node({ x, y }: Place, colour: string): void {

@@ -125,20 +125,21 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
   for (const [index, block] of blocks.entries()) {
     const y = crossings[index] ?? 0;
     if (index === 0 && isNarrow) {
-      // From above into the middle of the input.
-      from = { x: block.x + (block.places / 2) * block.pitch, y };
-      const half = (tip.y + block.y) / 2;
-      path += `C${spot({ x: tip.x, y: half })} ${spot({ x: from.x, y: half })} ${spot(from)}`;
+      // From above into the start of the input.
+      const entry = { x: block.x + block.pitch, y: block.y - block.pitch };
+      const half = (tip.y + entry.y) / 2;
+      path += `C${spot({ x: tip.x, y: half })} ${spot({ x: entry.x, y: half })} ${spot(entry)}`;
+      path += `Q${spot({ x: entry.x, y })} ${spot({ x: entry.x + y - entry.y, y })}`;
     } else bend({ x: block.x, y });
     from = { x: block.x + block.places * block.pitch, y };
     path += `L${spot(from)}`;
   }
   if (!target) return `${path}H${rounded(view.width)}`;
-  if (!isNarrow) {
+  if (target.y <= view.height) {
     bend(target);
     return path;
   }
-  // Round the network, along the gap above the answers, and down beside them.
+  // The answers are below: round the network, along the gap above them, and down beside them.
   const [right, below, radius] = [view.width - 1, view.height + 6, 6];
   const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
   return (
