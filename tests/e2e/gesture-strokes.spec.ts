@@ -104,14 +104,13 @@ for (const [what, path, pointerOf, options] of [
       await fieldElement.scrollIntoViewIfNeeded();
       await fieldElement.click({ position: { x: 20, y: 20 } });
       await expect(panel).toHaveAttribute('data-awake', '');
-      const field = await fieldElement.boundingBox();
-      if (!field) throw new Error('The field is not shown');
-
       const pointer = pointerOf(await page.context().newCDPSession(page));
       const chance = new Chance(24);
       const misread: string[] = [];
       const right = { signs: 0, others: 0 };
       for (const { name, reading } of drawings()) {
+        const field = await fieldElement.boundingBox();
+        if (!field) throw new Error('The field is not shown');
         const { stroke, together } = place(field, name, chance);
         await draw(pointer, stroke, together);
         await expect.poll(() => chosen(page)).toBeDefined();
