@@ -7,6 +7,7 @@ import { measure, writeFigures } from './card/figures.ts';
 import { type Evaluation, evaluate, judgingStrokes, withFloats } from './evaluate.ts';
 import { networkFile } from './export/binary.ts';
 import { cHeader } from './export/c-header.ts';
+import { strokesFile } from './recorded/record.ts';
 import { Random } from './strokes/random.ts';
 import { drawStroke } from './strokes/stroke.ts';
 import type { FloatLayer } from './training/float-network.ts';
@@ -15,7 +16,7 @@ import { quantize } from './training/quantize.ts';
 import { drawnLabel, floatInput, type Training, train } from './training/train.ts';
 
 /** How the network that is used was trained. */
-export const training: Training = { seed: 24, batches: 16_000, batchSize: 64, rate: 0.003 };
+export const training: Training = { seed: 24, batches: 32_000, batchSize: 32, rate: 0.003 };
 
 /** What is made goes where the pages are built from. */
 const feature = new URL('../../src/features/gestures/', import.meta.url);
@@ -40,6 +41,7 @@ export async function makeModel(report: (line: string) => void): Promise<void> {
   const network = finish(layers);
   await writeFile(new URL('trained/gestures.bin', feature), networkFile(network));
   await writeFile(new URL('c/gestures.h', feature), cHeader(network));
+  await writeFile(new URL('trained/strokes.json', feature), strokesFile(network));
   await describeModel(evaluate(withFloats(layers, network.margin), judgingStrokes()), report);
 }
 

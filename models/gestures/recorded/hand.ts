@@ -1,0 +1,81 @@
+import type { Point } from '../strokes/curve.ts';
+import type { Random } from '../strokes/random.ts';
+
+/** How finely a line is walked along. */
+const steps = 600;
+
+/** How much of the line, on each side, a hand rounds a corner off. */
+const reach = 0.006;
+
+/** By how much of the line it strays from what it means, slowly. */
+const sway = 0.004;
+
+/**
+ * Where a hand is on a line at each of `reports` moments, evenly in time: it sways, sets out and stops gently, and slows
+ * down where the line turns.
+ */
+export function drawnInTime(line: Point[], reports: number, random: Random): Point[] {
+  const path = rounded(swayed(evenly(line, steps), random));
+  const times = path.map((_, index) => {
+    const ends = Math.min(1, 0.3 + (9 * Math.min(index, steps - 1 - index)) / steps);
+    return (1 + 2.2 * Math.min(1, turnAt(path, index))) / ends;
+  });
+  const whole = times.reduce((sum, time) => sum + time, 0);
+  const result: Point[] = [];
+  let passed = 0;
+  for (const [index, point] of path.entries()) {
+    if (passed >= (result.length * whole) / (reports - 1) || index === steps - 1) result.push(point);
+    passed += times[index] as number;
+  }
+  return result;
+}
+
+/** So many points of a line, evenly along its length. */
+function evenly(line: Point[], count: number): Point[] {
+  const lengths = line.map((point, index) => distance(point, line[index - 1] ?? point));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  let [piece, before] = [1, 0];
+  return Array.from({ length: count }, (_, index) => {
+    const along = (whole * index) / (count - 1);
+    while (piece < line.length - 1 && before + (lengths[piece] as number) < along) {
+      before += lengths[piece] as number;
+      piece += 1;
+    }
+    const [from, to] = [line[piece - 1] as Point, line[piece] as Point];
+    const share = lengths[piece] ? Math.min(1, (along - before) / (lengths[piece] as number)) : 0;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+}
+
+/** Each coordinate strays along a wave of its own. */
+function swayed(path: Point[], random: Random): Point[] {
+  const width = sway * path.reduce((sum, point, index) => sum + distance(point, path[index - 1] ?? point), 0);
+  const waves = [0, 1].map(() => ({ phase: random.next(), bends: random.range(2, 5) }));
+  const stray = (axis: 0 | 1, share: number) => {
+    const { phase = 0, bends = 0 } = waves[axis] ?? {};
+    return width * Math.sin(2 * Math.PI * (phase + bends * share));
+  };
+  return path.map(([x, y], index) => [x + stray(0, index / steps), y + stray(1, index / steps)]);
+}
+
+/** Each point becomes the mean of those around it; at the ends of fewer, so that they stay. */
+function rounded(path: Point[]): Point[] {
+  return path.map((_, index) => {
+    const width = Math.min(Math.round(reach * steps), index, path.length - 1 - index);
+    const around = path.slice(index - width, index + width + 1);
+    const mean = (axis: 0 | 1) => around.reduce((sum, point) => sum + point[axis], 0) / around.length;
+    return [mean(0), mean(1)];
+  });
+}
+
+/** How much the line turns around a point, in eighths of a turn. */
+function turnAt(path: Point[], index: number): number {
+  const at = (other: number) => path[Math.max(0, Math.min(path.length - 1, other))] as Point;
+  const angle = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const turned = angle(at(index), at(index + 6)) - angle(at(index - 6), at(index));
+  return (Math.abs(Math.atan2(Math.sin(turned), Math.cos(turned))) / Math.PI) * 4;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}

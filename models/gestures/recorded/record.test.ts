@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gestures } from '../../../src/features/gestures/gesture-names.ts';
+import { type Network, parseNetwork } from '../../../src/features/gestures/network.ts';
+import { readStroke } from '../../../src/features/gestures/read-stroke.ts';
+import { recordedStroke } from '../../../src/features/gestures/recorded-strokes.ts';
+import { strokesFile } from './record.ts';
+
+const read = (name: string) => readFile(new URL(`../../../src/features/gestures/trained/${name}`, import.meta.url));
+
+let network: Network;
+beforeAll(async () => {
+  network = parseNetwork(new Uint8Array(await read('gestures.bin')).buffer);
+});
+
+describe.each(gestures)('The recorded %s', (gesture) => {
+  const stroke = recordedStroke(gesture);
+
+  test.each([60, 300, 900])('is read as what it is, clearly, at %d pixels', (pixels) => {
+    const points = stroke.flatMap(({ x, y }) => [Math.round(x * pixels * 8), Math.round(y * pixels * 8)]);
+    const { decision, scores } = readStroke(network, points);
+    expect(decision).toBe(gesture);
+    expect(Math.max(...scores)).toBeGreaterThan(0.98);
+  });
+
+  test('lies in its square, and is drawn in about a second, at no even speed', () => {
+    for (const { x, y } of stroke) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(1);
+    }
+    expect(stroke.length).toBeGreaterThanOrEqual(40);
+    expect(stroke.length).toBeLessThanOrEqual(90);
+    expect(stroke.map(({ t }) => t)).toEqual(stroke.map((_, index) => index * 20));
+    const ways = stroke.slice(1).map(({ x, y }, index) => {
+      const before = stroke[index] ?? { x, y };
+      return Math.hypot(x - before.x, y - before.y);
+    });
+    expect(Math.max(...ways)).toBeGreaterThan(2 * Math.min(...ways));
+    expect(Math.max(...ways)).toBeLessThan(0.2);
+  });
+});
+
+describe('What is committed', () => {
+  test('is what the generator draws', async () => {
+    expect((await read('strokes.json')).toString()).toBe(strokesFile(network));
+  });
+
+  test('is small', async () => {
+    expect(brotliCompressSync(await read('strokes.json')).length).toBeLessThan(500);
+  });
+});
