@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { action } from './action.ts';
 import { paragraph, plural, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
@@ -20,7 +21,7 @@ import { areHours, startAndEnd } from './webinar-hours.ts';
 const button = text.meta({ title: 'Button' });
 const longText = paragraph.meta({ title: 'Text' });
 const request = z
-  .strictObject({ title: heading, text: longText, button, note: note.optional() })
+  .strictObject({ title: heading, text: longText, button, action, note: note.optional() })
   .meta({ title: 'Request for one of your own' });
 const filtersLabel = text.meta({ title: 'Label of the categories', description: 'For screen readers.' });
 const page = { title: pageTitle, description: pageDescription, hero: pageHero };

@@ -1,5 +1,5 @@
 import type { WhitepapersPage } from '../../content/resources.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../forms/action-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 
@@ -25,13 +25,13 @@ export function InertChoices({ label, choices, className }: { label: string; cho
   );
 }
 
-/** An offer with an inert button (docs/product.md#inert-controls). */
-export function RequestPanel({ title, text, button, note }: WhitepapersPage['request']) {
+/** An offer with a button. */
+export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
   return (
     <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-3 mb-6 max-w-[40rem] text-soft">{text}</p>
-      <Button>{button}</Button>
+      <ActionButton action={action}>{button}</ActionButton>
       <Note words={note} className="mt-3" />
     </section>
   );
