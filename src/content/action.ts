@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contextField } from '../forms/context-field.ts';
+import { contextField, enquiryHref } from '../forms/context-field.ts';
 import { fieldOf } from '../forms/submission-fields.ts';
 import { text } from './interface/words.ts';
 import { nameOf } from './references.ts';
@@ -30,13 +30,13 @@ const actionSchema = z.strictObject({
 });
 
 /**
- * What a button does that the sample content leaves without an action (docs/product.md#inert-controls): absent, nothing.
+ * Where a button leads that the sample content leaves without an action (docs/product.md#inert-controls): nowhere when it
+ * is absent.
  */
 export const action = actionSchema
   .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
     error: 'must be a page, an address elsewhere or the contact form: one of them',
   })
+  .transform(({ link, website, enquiry }) => link ?? website ?? (enquiry && enquiryHref(enquiry)))
   .optional()
   .meta({ title: 'What the button does', description: 'Without it the button does nothing.' });
-
-export type Action = z.infer<typeof action>;

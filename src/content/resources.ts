@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { action } from './action.ts';
-import { paragraph, plural, text } from './interface/words.ts';
+import { paragraph, plural, template, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
   heading,
@@ -148,6 +148,9 @@ function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publ
   return publishOn === undefined || !areHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
 }
 
+/** Where a network takes a link to share, `https://network.example/share?link={url}`. */
+const shareAddress = template('url').regex(/^https:\/\//, { error: 'must begin with https://' });
+
 /** The shape of `content/blog.yaml`. */
 export const blogPageSchema = z.strictObject({
   title: pageTitle,
@@ -181,9 +184,25 @@ export const blogPageSchema = z.strictObject({
       shareOn: z
         .strictObject({
           label: text.meta({ title: 'Label', description: 'For screen readers.' }),
-          networks: several(text).meta({ title: 'Networks' }),
+          networks: several(
+            z.strictObject({
+              name: text.meta({ title: 'Name' }),
+              address: shareAddress.optional().meta({
+                title: 'Address',
+                description:
+                  'Where the network takes links: begins with https://; {url} is replaced by the address of the article. Without it the button does nothing.',
+              }),
+            }),
+          ).meta({ title: 'Networks' }),
         })
         .meta({ title: 'Networks to share it on' }),
+      sharing: z
+        .strictObject({ copied: text.meta({ title: 'When the address was copied' }) })
+        .optional()
+        .meta({
+          title: 'The button that shares',
+          description: 'Opens what the device has for sharing, or copies the address. Without this it does nothing.',
+        }),
       contact: text.meta({ title: 'Button to the contact form' }),
       related: text.meta({ title: 'Heading of related articles' }),
       note: note.optional(),

@@ -1,7 +1,7 @@
 import type { Careers, Job } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
-import { ActionButton } from '../forms/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -42,7 +42,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
                 <div className="lg:col-span-2 lg:text-right">
-                  <ActionButton action={job.action} variant="secondary" aria-describedby={`job-${job.order}`}>
+                  <ActionButton href={job.action} variant="secondary" aria-describedby={`job-${job.order}`}>
                     {careers.positions.apply}
                   </ActionButton>
                 </div>
@@ -57,7 +57,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
             <p className="mt-2 text-soft">{careers.openApplication.text}</p>
             <Note words={careers.openApplication.note} className="mt-2" />
           </div>
-          <ActionButton action={careers.openApplication.action}>{careers.openApplication.button}</ActionButton>
+          <ActionButton href={careers.openApplication.action}>{careers.openApplication.button}</ActionButton>
         </div>
       </Section>
       <RelatedPages {...related} />

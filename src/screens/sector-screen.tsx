@@ -3,7 +3,7 @@ import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
-import { ActionButton } from '../forms/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -42,7 +42,7 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
         <Note words={words.counting} className="mt-4" />
         <div className="mt-10 flex flex-wrap gap-3">
           {sector.buttons.map(({ name, action }, index) => (
-            <ActionButton key={name} action={action} variant={index === 0 ? 'primary' : 'secondary'}>
+            <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
               {name}
             </ActionButton>
           ))}

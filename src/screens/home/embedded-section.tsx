@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
@@ -64,12 +63,7 @@ export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionPro
                   {card.link.name}
                 </a>
               )}
-              <ActionButton
-                action={card.action}
-                variant="quiet"
-                className="-ml-5"
-                aria-describedby={`card-${index + 1}`}
-              >
+              <ActionButton href={card.action} variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
                 {embedded.more}
               </ActionButton>
             </article>

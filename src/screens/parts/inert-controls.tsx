@@ -1,5 +1,5 @@
 import type { WhitepapersPage } from '../../content/resources.ts';
-import { ActionButton } from '../../forms/action-button.tsx';
+import { ActionButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 
@@ -31,7 +31,7 @@ export function RequestPanel({ title, text, button, action, note }: WhitepapersP
     <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-3 mb-6 max-w-[40rem] text-soft">{text}</p>
-      <ActionButton action={action}>{button}</ActionButton>
+      <ActionButton href={action}>{button}</ActionButton>
       <Note words={note} className="mt-3" />
     </section>
   );
