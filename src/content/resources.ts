@@ -1,6 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { action } from './action.ts';
+import { filterPages } from './case-study.ts';
 import { paragraph, plural, template, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
@@ -38,6 +39,7 @@ export const whitepapersPageSchema = z.strictObject({
     title: 'Categories',
     description: 'The first means all. Each other one is shown when a whitepaper belongs to it.',
   }),
+  filterPages,
   list: z
     .strictObject({
       filters: filtersLabel,
@@ -160,6 +162,13 @@ export const blogPageSchema = z.strictObject({
     title: 'Categories',
     description: 'The first means all. Each other one is shown when an article belongs to it.',
   }),
+  pages: z
+    .strictObject({ articles: z.number().int().min(1).max(100).meta({ title: 'Articles on a page' }) })
+    .optional()
+    .meta({
+      title: 'Pages of the list',
+      description: 'With them categories and page numbers lead to pages of their own. Without them they do nothing.',
+    }),
   popular: z
     .array(nameOf('article'))
     .max(3)
