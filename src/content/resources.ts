@@ -102,6 +102,17 @@ export const webinarsPageSchema = z.strictObject({
     .strictObject({
       register: text.meta({ title: 'Button to take part' }),
       calendar: text.meta({ title: 'Button for the calendar' }),
+      calendars: z
+        .strictObject({
+          file: text.meta({ title: 'A file', description: 'For any calendar.' }),
+          google: text.optional().meta({ title: 'Google Calendar' }),
+          outlook: text.optional().meta({ title: 'Outlook on the web' }),
+        })
+        .optional()
+        .meta({
+          title: 'Names of the calendars',
+          description: 'Offered by the button for the calendar. Without them it does nothing.',
+        }),
       watch: text.meta({ title: 'Button of a recording' }),
       views: plural().meta({ title: 'Number of views' }),
       note: note.optional(),

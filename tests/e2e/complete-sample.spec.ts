@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { completeSample } from '../servers/complete-sample.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { estimate } from './estimate.ts';
@@ -80,6 +81,20 @@ for (const javaScriptEnabled of [true, false]) {
       await category?.click();
       await expect(page).toHaveURL(new RegExp(`^${site.url}/whitepapers/category/[a-z-]+$`));
       await expect(articles.first()).toContainText(String(name));
+    });
+
+    test('a webinar is put into a calendar', async ({ page }) => {
+      await page.goto(`${site.url}/webinars`);
+      const webinar = page.getByRole('article').first();
+      await webinar.getByText('Add to Calendar').click();
+      const google = await webinar.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+      expect(new URL(String(google)).searchParams.get('text')).toBe(await webinar.getByRole('heading').innerText());
+      const file = await webinar.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
+      const answer = await page.request.get(site.url + file);
+      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+      const starts = await webinar.getByRole('time').first().getAttribute('datetime');
+      expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
     });
 
     test('the networks take the address of the article', async ({ page }) => {

@@ -23,7 +23,10 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['filterPages'], true],
     [['request', 'action'], request('A whitepaper of our own', 'Whitepapers: one of your own')],
   ],
-  'webinars.yaml': [[['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')]],
+  'webinars.yaml': [
+    [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
+    [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
+  ],
   'careers.yaml': [[['openApplication', 'action'], request('An open application', 'Careers')]],
   'roi-calculator.yaml': [
     [['estimator', 'nextSteps', 'analysisAction'], request('A detailed analysis', 'ROI calculator')],
