@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const scripts: Record<string, string> = {
   'particles.js': 'src/features/particles/particles.ts',
   'prefetch.js': 'src/features/next-page/prefetch.ts',
+  'share.js': 'src/features/share-article/share.ts',
   'search.js': 'src/features/site-search/site-search.ts',
   'search-worker.js': 'src/features/site-search/worker.ts',
 };

@@ -1,10 +1,5 @@
-/**
- * Shares the article by what the device has for it, and otherwise copies its address and says so. Only on a page whose
- * content says that Share works (docs/product.md#inert-controls).
- */
-const button = document.querySelector<HTMLElement>('[data-share]');
-
-button?.addEventListener('click', async () => {
+/** Shares the page by what the device has for it, and otherwise copies its address and says so beside the button. */
+export async function share(button: HTMLElement): Promise<void> {
   const { copied = '' } = button.dataset;
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   const title = document.querySelector('h1')?.textContent.trim() ?? document.title;
@@ -19,4 +14,4 @@ button?.addEventListener('click', async () => {
     () => copied,
     () => url,
   );
-});
+}
