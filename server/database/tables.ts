@@ -56,7 +56,7 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
 export interface ContactSubmissionRow
-  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'deleted_at' | 'has_failed_reply'> {
+  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'context' | 'deleted_at' | 'has_failed_reply'> {
   date: string;
   /** The site that the submission came from. */
   website: string;
@@ -67,6 +67,8 @@ export interface ContactSubmissionRow
   fingerprint: string | null;
   /** The phone number as it was typed; `phone` has its digits. */
   phone_typed: Generated<string | null>;
+  /** What the button that led to the form was about. */
+  context: Generated<string | null>;
   status: Generated<Status>;
   /** The account that is in charge of it. */
   assigned_to: Generated<string | null>;

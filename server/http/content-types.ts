@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.c': 'text/x-c; charset=utf-8',
   '.h': 'text/x-c; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',

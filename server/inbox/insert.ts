@@ -9,7 +9,7 @@ import { GroupCommit } from '../intake/group-commit.ts';
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
-> & { phone_typed?: string | null };
+> & { phone_typed?: string | null; context?: string | null };
 
 /** A submission as it is being stored: all of its columns but `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow>;

@@ -100,6 +100,7 @@ const columns = sql.join(
     'read_at',
     'spam_reason',
     'phone_typed',
+    'context',
     'status',
     'assigned_to',
     'deleted_at',

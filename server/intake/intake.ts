@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { typedPhone } from '../../src/forms/phone.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
@@ -24,6 +25,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
     ...enquiry,
     kind: 'enquiry',
     phone_typed: enquiry.phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
+    context: contextOf((input as { context?: unknown }).context),
   }));
 }
 

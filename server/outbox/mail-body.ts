@@ -10,6 +10,7 @@ function fields(enquiry: Submission, words: MailWords): [label: string, value: s
     ...fieldNames
       .filter((name) => fieldOf(name).place !== 'body')
       .map((name): [string, string | number | null] => [fieldOf(name).label, enquiry[name]]),
+    [words.context, enquiry.context],
     [words.website, enquiry.website],
     [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
   ];

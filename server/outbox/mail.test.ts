@@ -33,6 +33,7 @@ const usual: Submission = {
   spam_reason: null,
   fingerprint: null,
   phone_typed: '+1 (555) 010-9999',
+  context: 'Whitepapers: one of your own',
   status: 'new',
   assigned_to: null,
   notes_text: null,
@@ -82,6 +83,7 @@ Email: ada@example.com
 Company: Analytical Engines
 Phone: 15550109999
 Subject: An engine at the edge
+About: Whitepapers: one of your own
 Website: edgewright.example
 Received: 2026-01-02 03:04 UTC
 
@@ -90,13 +92,13 @@ ${usual.message}
   });
 
   test('leaves out what was left empty', async () => {
-    const { mail } = await written({ company: null, phone: null });
-    expect(mail.text).not.toMatch(/Company|Phone|null/);
+    const { mail } = await written({ company: null, phone: null, context: null });
+    expect(mail.text).not.toMatch(/Company|Phone|About|null/);
   });
 
   test('has what was typed as text in its HTML, and fetches nothing', async () => {
     const markup = `<img src="https://evil.example/x.png" onerror='alert(1)'>&amp;</pre><script>`;
-    const typed = { name: markup, company: markup, subject: markup, message: `${markup}\n  kept` };
+    const typed = { name: markup, company: markup, subject: markup, context: markup, message: `${markup}\n  kept` };
     const { mail } = await written({ ...typed, email: `a&'b@example.com` });
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=[^&]|style=[^>]*@import/i);
     expect(mail.html).toContain(

@@ -23,8 +23,8 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 /** The body of the event: what was sent, and nothing of what the administrator did with it since. */
 export function eventBody(enquiry: Submission): string {
-  const { id, website, created_at } = enquiry;
-  const data = { id, ...valuesOf(enquiry), website, created_at };
+  const { id, website, context, created_at } = enquiry;
+  const data = { id, ...valuesOf(enquiry), context, website, created_at };
   return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data });
 }
 

@@ -5,6 +5,12 @@ import { nameOf } from './references.ts';
 import { item, note, order, pageDescription, pageHero, pageTitle, path, picture, related, several } from './shared.ts';
 
 const paragraphs = z.array(paragraph).min(1);
+/** Whether the row of filters leads to pages of their own. */
+export const filterPages = z.boolean().optional().meta({
+  title: 'Filters lead to pages',
+  description: 'Each shows what belongs to it. Without this they do nothing.',
+});
+
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = nameOf('case study industry').meta({ title: 'Industry' });
 
@@ -102,6 +108,7 @@ export const caseStudiesPageSchema = z.strictObject({
     title: 'Industries',
     description: 'The first means all. Each other one is shown when a case study belongs to it.',
   }),
+  filterPages,
   list: z
     .strictObject({
       filters: text.meta({ title: 'Label of the industries', description: 'For screen readers.' }),

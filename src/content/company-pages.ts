@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
@@ -89,7 +90,7 @@ export const careersSchema = z.strictObject({
     })
     .meta({ title: 'Positions' }),
   openApplication: item
-    .extend({ button: text.meta({ title: 'Button' }), note: note.optional() })
+    .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
     .meta({ title: 'Open application' }),
   related,
 });
@@ -101,6 +102,7 @@ export const jobSchema = z.strictObject({
   location: text.meta({ title: 'Location' }),
   type: text.meta({ title: 'Kind', description: 'Full-time or another.' }),
   description: paragraph.meta({ title: 'Description' }),
+  action,
 });
 
 /** The shape of `content/technologies.yaml`. */

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { action } from './action.ts';
 import { paragraph, plural, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
 import { figure, heading, iconName, internalLink, item, path, picture, privacyWords, several, stat } from './shared.ts';
@@ -16,7 +17,7 @@ const headings = {
   introduction,
 };
 const description = paragraph.meta({ title: 'Text' });
-const action = internalLink.meta({ title: 'Button' });
+const button = internalLink.meta({ title: 'Button' });
 
 const heroSchema = (context: SchemaContext) =>
   z.strictObject({
@@ -61,6 +62,7 @@ const embeddedSchema = (context: SchemaContext) =>
           .optional()
           .meta({ title: 'Capability', description: 'The card links to its page.' }),
         picture: picture(context).optional(),
+        action,
       }),
     ).meta({ title: 'Cards' }),
     hasGestures: z
@@ -68,7 +70,7 @@ const embeddedSchema = (context: SchemaContext) =>
       .default(false)
       .meta({ title: 'Show the panel “Draw a sign”', description: 'Its words are in “Draw a sign”.' }),
     metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
-    action,
+    action: button,
   });
 
 const aboutSchema = (context: SchemaContext) =>
@@ -131,7 +133,7 @@ export const homeSchema = (context: SchemaContext) =>
           title: 'Categories',
           description: 'Which of the catalogue’s are shown, in this order.',
         }),
-        action,
+        action: button,
       })
       .meta({ title: 'Applications' }),
     capabilities: z

@@ -1,6 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { paragraph, plural, text } from './interface/words.ts';
+import { action } from './action.ts';
+import { filterPages } from './case-study.ts';
+import { paragraph, plural, template, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
   heading,
@@ -20,7 +22,7 @@ import { areHours, startAndEnd } from './webinar-hours.ts';
 const button = text.meta({ title: 'Button' });
 const longText = paragraph.meta({ title: 'Text' });
 const request = z
-  .strictObject({ title: heading, text: longText, button, note: note.optional() })
+  .strictObject({ title: heading, text: longText, button, action, note: note.optional() })
   .meta({ title: 'Request for one of your own' });
 const filtersLabel = text.meta({ title: 'Label of the categories', description: 'For screen readers.' });
 const page = { title: pageTitle, description: pageDescription, hero: pageHero };
@@ -37,6 +39,7 @@ export const whitepapersPageSchema = z.strictObject({
     title: 'Categories',
     description: 'The first means all. Each other one is shown when a whitepaper belongs to it.',
   }),
+  filterPages,
   list: z
     .strictObject({
       filters: filtersLabel,
@@ -99,6 +102,17 @@ export const webinarsPageSchema = z.strictObject({
     .strictObject({
       register: text.meta({ title: 'Button to take part' }),
       calendar: text.meta({ title: 'Button for the calendar' }),
+      calendars: z
+        .strictObject({
+          file: text.meta({ title: 'A file', description: 'For any calendar.' }),
+          google: text.optional().meta({ title: 'Google Calendar' }),
+          outlook: text.optional().meta({ title: 'Outlook on the web' }),
+        })
+        .optional()
+        .meta({
+          title: 'Names of the calendars',
+          description: 'Offered by the button for the calendar. Without them it does nothing.',
+        }),
       watch: text.meta({ title: 'Button of a recording' }),
       views: plural().meta({ title: 'Number of views' }),
       note: note.optional(),
@@ -147,6 +161,9 @@ function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publ
   return publishOn === undefined || !areHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
 }
 
+/** Where a network takes a link to share, `https://network.example/share?link={url}`. */
+const shareAddress = template('url').regex(/^https:\/\//, { error: 'must begin with https://' });
+
 /** The shape of `content/blog.yaml`. */
 export const blogPageSchema = z.strictObject({
   title: pageTitle,
@@ -156,6 +173,13 @@ export const blogPageSchema = z.strictObject({
     title: 'Categories',
     description: 'The first means all. Each other one is shown when an article belongs to it.',
   }),
+  pages: z
+    .strictObject({ articles: z.number().int().min(1).max(100).meta({ title: 'Articles on a page' }) })
+    .optional()
+    .meta({
+      title: 'Pages of the list',
+      description: 'With them categories and page numbers lead to pages of their own. Without them they do nothing.',
+    }),
   popular: z
     .array(nameOf('article'))
     .max(3)
@@ -180,9 +204,25 @@ export const blogPageSchema = z.strictObject({
       shareOn: z
         .strictObject({
           label: text.meta({ title: 'Label', description: 'For screen readers.' }),
-          networks: several(text).meta({ title: 'Networks' }),
+          networks: several(
+            z.strictObject({
+              name: text.meta({ title: 'Name' }),
+              address: shareAddress.optional().meta({
+                title: 'Address',
+                description:
+                  'Where the network takes links: begins with https://; {url} is replaced by the address of the article. Without it the button does nothing.',
+              }),
+            }),
+          ).meta({ title: 'Networks' }),
         })
         .meta({ title: 'Networks to share it on' }),
+      sharing: z
+        .strictObject({ copied: text.meta({ title: 'When the address was copied' }) })
+        .optional()
+        .meta({
+          title: 'The button that shares',
+          description: 'Opens what the device has for sharing, or copies the address. Without this it does nothing.',
+        }),
       contact: text.meta({ title: 'Button to the contact form' }),
       related: text.meta({ title: 'Heading of related articles' }),
       note: note.optional(),

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
 import { entryOf } from './references.ts';
 import {
@@ -106,7 +107,7 @@ const sector = z
       }),
     ).meta({ title: 'Products' }),
     stats: several(stat).meta({ title: 'Figures' }),
-    buttons: several(text).meta({ title: 'Buttons' }),
+    buttons: several(z.strictObject({ name: text.meta({ title: 'Name' }), action })).meta({ title: 'Buttons' }),
     approach: item.meta({ title: 'Approach' }),
     closing,
     related,

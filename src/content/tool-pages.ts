@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { action } from './action.ts';
 import { paragraph, plural, template, text } from './interface/words.ts';
 import { heading, item, note, pageDescription, pageHero, pageTitle, privacyWords, related, several } from './shared.ts';
 
@@ -73,6 +74,7 @@ const estimatorSchema = z.strictObject({
   nextSteps: item
     .extend({
       analysis: text.meta({ title: 'First button' }),
+      analysisAction: action.meta({ title: 'What the first button does' }),
       report: text.meta({ title: 'Second button' }),
       note: note.optional(),
     })

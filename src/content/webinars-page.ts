@@ -1,8 +1,11 @@
 import type { PictureSources } from '../ui/picture.tsx';
+import type { Link } from './navigation.ts';
 import { getRelated } from './pages.ts';
 import { heroPicture } from './picture.ts';
+import type { WebinarsPage } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
 import { webinarData } from './structured-data.ts';
+import { calendarPath, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
 import { getWebinars, type Webinar } from './webinars.ts';
 
 /** What /webinars shows at a moment, and what it says to machines of the webinars to come. */
@@ -15,12 +18,27 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   const data = upcoming.map((webinar) => webinarData(webinar, company, site));
   return {
     page,
-    upcoming: await Promise.all(upcoming.map(withPicture)),
+    upcoming: await Promise.all(
+      upcoming.map(async (webinar) => ({
+        ...(await withPicture(webinar)),
+        calendars: calendarLinks(webinar, page.list.calendars, new URL('/webinars', site)),
+      })),
+    ),
     past: await Promise.all(past.map(withPicture)),
     related: await getRelated(page.related),
     locale: company.locale,
     data: data.length > 0 ? data : undefined,
   };
+}
+
+/** The ways to put a webinar into a calendar; none when the content names none. */
+function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'], page: URL): Link[] {
+  const { file, google, outlook } = names ?? {};
+  return [
+    { name: file, href: calendarPath(webinar) },
+    { name: google, href: googleCalendar(webinar, page) },
+    { name: outlook, href: outlookCalendar(webinar, page) },
+  ].flatMap(({ name, href }) => (name ? [{ name, href }] : []));
 }
 
 async function withPicture(webinar: Webinar): Promise<Webinar & { sources: PictureSources }> {

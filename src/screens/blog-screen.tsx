@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ListView } from '../content/list-views.ts';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { Choices } from './parts/choices.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+
+/** Page numbers that do nothing (docs/product.md#blog). */
+const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: index === 0 }));
 
 interface ListedPost extends Post {
   sources: PictureSources;
@@ -13,25 +17,25 @@ interface ListedPost extends Post {
 
 interface BlogScreenProps {
   blog: BlogPage;
-  /** Those of the page's categories that some post belongs to. */
-  categories: string[];
+  view: ListView<unknown>;
   posts: ListedPost[];
   popular: Post[];
   /** The newsletter form, which is an island. */
   newsletterForm?: ReactNode;
 }
 
-/** /blog. The categories and the page numbers do nothing (docs/product.md#blog). */
-export function BlogScreen({ blog, categories, posts, popular, newsletterForm }: BlogScreenProps) {
+/** /blog, whole or a category or portion of it (docs/product.md#blog). */
+export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
   const [first, ...others] = posts;
+  const numbers = blog.pages ? view.numbers : inertNumbers;
   return (
     <>
       <PageHero words={blog.hero} />
       <div className="page-width grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-12">
         <section className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
           <h2 className="label tracking-label text-faint">{list.categories}</h2>
-          <InertChoices label={list.categories} choices={categories} className="mt-4" />
+          <Choices label={list.categories} choices={view.categories} className="mt-4" />
         </section>
         <div className="lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {first && <LeadingPost post={first} />}
@@ -40,10 +44,12 @@ export function BlogScreen({ blog, categories, posts, popular, newsletterForm }:
               <PostRow key={post.id} post={post} />
             ))}
           </ul>
-          <nav aria-label={list.pages} className="border-t border-hairline pt-8">
-            <InertChoices label={list.numbers} choices={['1', '2', '3']} className="font-mono" />
-            <Note words={list.note} className="mt-4" />
-          </nav>
+          {numbers.length > 0 && (
+            <nav aria-label={list.pages} className="border-t border-hairline pt-8">
+              <Choices label={list.numbers} choices={numbers} className="font-mono" />
+            </nav>
+          )}
+          <Note words={list.note} className="mt-4" />
         </div>
         <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4 lg:col-start-9 lg:row-start-2">
           {popular.length > 0 && (

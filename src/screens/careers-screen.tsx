@@ -1,7 +1,7 @@
 import type { Careers, Job } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -15,7 +15,7 @@ interface CareersScreenProps {
   related: Related;
 }
 
-/** /careers: benefits and open positions, with buttons that do nothing (docs/product.md#careers). */
+/** /careers: benefits and open positions (docs/product.md#careers). */
 export function CareersScreen({ careers, team, jobs, related }: CareersScreenProps) {
   return (
     <>
@@ -42,9 +42,9 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
                 <div className="lg:col-span-2 lg:text-right">
-                  <Button variant="secondary" aria-describedby={`job-${job.order}`}>
+                  <ActionButton href={job.action} variant="secondary" aria-describedby={`job-${job.order}`}>
                     {careers.positions.apply}
-                  </Button>
+                  </ActionButton>
                 </div>
               </article>
             </li>
@@ -57,7 +57,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
             <p className="mt-2 text-soft">{careers.openApplication.text}</p>
             <Note words={careers.openApplication.note} className="mt-2" />
           </div>
-          <Button>{careers.openApplication.button}</Button>
+          <ActionButton href={careers.openApplication.action}>{careers.openApplication.button}</ActionButton>
         </div>
       </Section>
       <RelatedPages {...related} />

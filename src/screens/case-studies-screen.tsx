@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
+import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { InertChoices } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints } from './parts/section.tsx';
 
@@ -16,19 +17,18 @@ interface ListedCaseStudy {
 
 interface CaseStudiesScreenProps {
   page: CaseStudiesPage;
-  /** Those of the page's filters that some case study belongs to. */
-  filters: string[];
+  view: ListView<unknown>;
   studies: ListedCaseStudy[];
   related: Related;
 }
 
-/** /case-studies. The industries do nothing (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, filters, studies, related }: CaseStudiesScreenProps) {
+/** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
+export function CaseStudiesScreen({ page, view, studies, related }: CaseStudiesScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
       <div className="page-width pb-24">
-        <InertChoices label={page.list.filters} choices={filters} />
+        <Choices label={page.list.filters} choices={view.categories} />
         <Note words={page.list.note} className="mt-5" />
         <ul className="mt-10">
           {studies.map((entry, index) => (

@@ -3,7 +3,7 @@ import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
@@ -14,6 +14,8 @@ type Words = BlogPage['article'];
 
 interface PostScreenProps {
   post: Post;
+  /** The address of the article, to be shared. */
+  url: string;
   picture: PictureSources;
   /** Of each part of the body: the sources of its picture, if it is one. */
   inText: (PictureSources | null)[];
@@ -24,8 +26,8 @@ interface PostScreenProps {
   related: { post: Post; picture: PictureSources }[];
 }
 
-/** /blog/{id}. Share and the social buttons do nothing (docs/product.md#article). */
-export function PostScreen({ post, picture, inText, words, charts, locale, related }: PostScreenProps) {
+/** /blog/{id} (docs/product.md#article). */
+export function PostScreen({ post, url, picture, inText, words, charts, locale, related }: PostScreenProps) {
   return (
     <>
       <article>
@@ -38,7 +40,7 @@ export function PostScreen({ post, picture, inText, words, charts, locale, relat
           </div>
           <div className="lg:col-span-8">
             <PostBody post={post} inText={inText} charts={charts} locale={locale} />
-            <PostFooter words={words} />
+            <PostFooter words={words} url={url} />
           </div>
         </div>
       </article>
@@ -68,10 +70,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
           <span className="block font-medium">{post.author}</span>
           <span className="block text-small text-faint">{post.authorRole}</span>
         </p>
-        <Button variant="secondary">
-          <Share2 size={18} aria-hidden="true" />
-          {words.share}
-        </Button>
+        <ShareButton words={words} />
       </div>
       <Picture
         picture={picture}
@@ -81,6 +80,23 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
         travel={travelName(post.path)}
       />
     </header>
+  );
+}
+
+/** Does nothing until the content says that it works; then `share.ts` carries it out. */
+function ShareButton({ words: { share, sharing } }: { words: Words }) {
+  const button = (more: object) => (
+    <Button variant="secondary" {...more}>
+      <Share2 size={18} aria-hidden="true" />
+      {share}
+    </Button>
+  );
+  if (!sharing) return button({});
+  return (
+    <div className="needs-script not-printed flex flex-wrap items-center gap-3">
+      {button({ 'data-share': '', 'data-copied': sharing.copied })}
+      <p role="status" className="text-small text-soft [overflow-wrap:anywhere]" />
+    </div>
   );
 }
 
@@ -107,13 +123,15 @@ function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post'
   );
 }
 
-function PostFooter({ words }: { words: Words }) {
+function PostFooter({ words, url }: { words: Words; url: string }) {
   return (
     <footer className="not-printed mt-14 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-8">
       <ul aria-label={words.shareOn.label} className="flex flex-wrap gap-2">
-        {words.shareOn.networks.map((network) => (
-          <li key={network}>
-            <Button variant="secondary">{network}</Button>
+        {words.shareOn.networks.map(({ name, address }) => (
+          <li key={name}>
+            <ActionButton href={address?.replace('{url}', encodeURIComponent(url))} variant="secondary">
+              {name}
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Sector } from '../content/solution.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -27,7 +27,7 @@ interface SectorScreenProps {
   related: Related;
 }
 
-/** The six sector pages: two products, a panel of figures, two buttons that do nothing (docs/product.md#sector-pages). */
+/** The six sector pages: two products, a panel of figures, two buttons (docs/product.md#sector-pages). */
 export function SectorScreen({ sector, products, stats, words, related }: SectorScreenProps) {
   return (
     <>
@@ -41,10 +41,10 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
         <Figures stats={stats} />
         <Note words={words.counting} className="mt-4" />
         <div className="mt-10 flex flex-wrap gap-3">
-          {sector.buttons.map((name, index) => (
-            <Button key={name} variant={index === 0 ? 'primary' : 'secondary'}>
+          {sector.buttons.map(({ name, action }, index) => (
+            <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
               {name}
-            </Button>
+            </ActionButton>
           ))}
         </div>
         <Note words={words.note} className="mt-5" />

@@ -1,9 +1,10 @@
 import { CalendarPlus, Play } from 'lucide-react';
+import type { Link } from '../content/navigation.ts';
 import type { WebinarsPage } from '../content/resources.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { plural } from '../language/plural.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import './parts/two-then-three.css';
@@ -15,8 +16,13 @@ interface ListProps {
 
 type ListedWebinar = Webinar & { sources: PictureSources };
 
-/** The webinars to come. Register Now and Add to Calendar do nothing (docs/product.md#webinars). */
-export function UpcomingWebinars({ webinars, page: { list, none } }: ListProps) {
+interface UpcomingProps {
+  webinars: (ListedWebinar & { calendars: Link[] })[];
+  page: WebinarsPage;
+}
+
+/** The webinars to come. Register Now does nothing (docs/product.md#webinars). */
+export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
   if (webinars.length === 0) return <None text={none.upcoming} />;
   return (
     <ul>
@@ -47,16 +53,46 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: ListProps) 
               )}
               <div className="mt-7 flex flex-wrap gap-3">
                 <Button aria-describedby={`webinar-${webinar.id}`}>{list.register}</Button>
-                <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`}>
-                  <CalendarPlus size={18} aria-hidden="true" />
-                  {list.calendar}
-                </Button>
+                <AddToCalendar name={list.calendar} links={webinar.calendars} titleId={`webinar-${webinar.id}`} />
               </div>
             </div>
           </article>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Opens the ways to put the webinar into a calendar; without any it does nothing. */
+function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; titleId: string }) {
+  const label = (
+    <>
+      <CalendarPlus size={18} aria-hidden="true" />
+      {name}
+    </>
+  );
+  if (links.length === 0) {
+    return (
+      <Button variant="secondary" aria-describedby={titleId}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <details className="not-printed relative">
+      <summary aria-describedby={titleId} className={`${buttonLook('secondary')} cursor-pointer list-none`}>
+        {label}
+      </summary>
+      <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
+        {links.map(({ name: calendar, href }) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-11 items-center rounded-control px-3 text-small hover:bg-sunken">
+              {calendar}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

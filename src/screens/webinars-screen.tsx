@@ -6,8 +6,8 @@ import { TextField } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import { RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;

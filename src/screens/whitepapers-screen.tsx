@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react';
+import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/resources.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
+import { Choices } from './parts/choices.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
-import { InertChoices, RequestPanel } from './parts/inert-controls.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { RequestPanel } from './parts/request-panel.tsx';
 
 interface ListedWhitepaper {
   paper: Whitepaper;
@@ -19,21 +21,20 @@ type Words = WhitepapersPage['list'];
 
 interface WhitepapersScreenProps {
   page: WhitepapersPage;
-  /** Those of the page's filters that some whitepaper belongs to. */
-  filters: string[];
+  view: ListView<unknown>;
   featured: ListedWhitepaper | undefined;
   papers: ListedWhitepaper[];
   related: Related;
 }
 
-/** /whitepapers. The filters and all buttons do nothing (docs/product.md#whitepapers). */
-export function WhitepapersScreen({ page, filters, featured, papers, related }: WhitepapersScreenProps) {
+/** /whitepapers, whole or those of a category (docs/product.md#whitepapers). */
+export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
       {featured && <Featured {...featured} words={page.list} />}
       <div className="page-width py-16 lg:py-24">
-        <InertChoices label={page.list.filters} choices={filters} />
+        <Choices label={page.list.filters} choices={view.categories} />
         <Note words={page.list.note} className="mt-5" />
         <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
           {papers.map((entry) => (

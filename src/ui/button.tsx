@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -61,6 +61,19 @@ export function SubmitButton({
       <span>{isPending ? waiting : children}</span>
     </button>
   );
+}
+
+interface ActionButtonProps extends Look {
+  /** Where it leads; without it it does nothing. */
+  href: string | undefined;
+  className?: string;
+  'aria-describedby'?: string;
+  children: ReactNode;
+}
+
+/** A button that leads where the content says, and does nothing as long as it says nothing. */
+export function ActionButton({ href, ...rest }: ActionButtonProps) {
+  return href ? <ButtonLink href={href} {...rest} /> : <Button {...rest} />;
 }
 
 /** A link that looks like a button. */

@@ -33,6 +33,7 @@ const held = {
       kind: 'enquiry',
       read_at: null,
       phone_typed: null,
+      context: null,
       status: 'new',
       assigned_to: null,
       deleted_at: null,

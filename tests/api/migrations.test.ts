@@ -104,6 +104,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
       'notes_text text null',
       'deleted_at text null',
       'deleted_batch text null',
+      'context text null',
     ];
     // Fields that were added later are optional texts.
     const added = fieldNames.filter((name) => !specified.some((column) => column.startsWith(`${name} `)));

@@ -162,6 +162,16 @@ describe.each(engines)('The inbox of a team on %s', (engine) => {
     expect(csv).toContain(kept);
   });
 
+  test('keeps what the button that led to the form was about', async () => {
+    await post(path(), enquiry({ subject: 'From a button', context: ' Whitepapers:\n=one of your own ' }));
+    await post(path(), enquiry({ subject: 'From a stranger', context: 'x'.repeat(301) }));
+    const found = (await list({ q: 'from' })).submissions;
+    expect(Object.fromEntries(found.map(({ subject, context }) => [subject, context]))).toEqual({
+      'From a button': 'Whitepapers: =one of your own',
+      'From a stranger': null,
+    });
+  });
+
   test('refuses what makes no sense, by its name', async () => {
     expect(faultyFields(await expectProblem(await act('status', { ids, status: 'lost' }), 422))).toEqual(['status']);
     expect(faultyFields(await expectProblem(await act('assign', { ids, account: 'me' }), 422))).toEqual(['account']);

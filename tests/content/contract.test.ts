@@ -178,7 +178,7 @@ describe('the solutions', () => {
       'Total Applications',
       'Production Ready',
     ]);
-    expect(sector.buttons).toEqual(buttons);
+    expect(sector.buttons.map(({ name }: { name: string }) => name)).toEqual(buttons);
   });
 });
 

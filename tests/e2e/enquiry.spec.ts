@@ -161,3 +161,27 @@ function storedSubmissions(databaseUrl: string): number {
   database.close();
   return Number(row?.stored);
 }
+
+test.describe('a button that leads to the form with a subject', () => {
+  const address = `/contact?${new URLSearchParams({ subject: 'A <b>demo</b>', context: 'Webinars: one of your own' })}`;
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('has it there, to be changed, and stores what it was about', async ({ page, browser, freshServer }) => {
+        await page.goto(freshServer.url + address);
+        await expect(page.getByLabel('Subject')).toHaveValue('A <b>demo</b>');
+        await fillEnquiry(page, { subject: 'A demo for ten' });
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
+
+        const inbox = await browser.newPage({ javaScriptEnabled: true });
+        await logIn(inbox, freshServer.url);
+        await inbox.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
+        await expect(inbox.getByRole('definition').filter({ hasText: 'Webinars: one of your own' })).toBeVisible();
+        await inbox.close();
+      });
+    });
+  }
+});

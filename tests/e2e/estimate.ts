@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Fills in the estimator and opens everything that it shows. */
-export async function estimate(page: Page): Promise<void> {
-  await page.goto('/roi-calculator');
+export async function estimate(page: Page, site = ''): Promise<void> {
+  await page.goto(`${site}/roi-calculator`);
   await page.locator('[name="months"]').fill('24');
   await page.locator('[name="industry"]').selectOption('finance');
   await page.locator('[name="companySize"]').selectOption('large');

@@ -48,10 +48,12 @@ export interface PublishingProject extends PublishingServer {
 /**
  * @param build the real build, or one of a second that leaves the same kinds of files; `built` begins with what the project
  *   that is tested has built
+ * @param prepare changes the content before the real build
  */
 export async function makePublishingProject(
   build: 'real' | 'built' | 'fake',
   databaseUrl?: string,
+  prepare: (content: string) => Promise<void> = async () => {},
 ): Promise<PublishingProject> {
   const folder = await mkdtemp(join(tmpdir(), 'publishing-'));
   // With their times, by which the program is known; pictures are never written to.
@@ -59,6 +61,7 @@ export async function makePublishingProject(
     await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
   }
   await linkFolder(join(root, 'content'), join(folder, 'content'));
+  await prepare(join(folder, 'content'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (build === 'built') await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   else if (build === 'fake') await putFakeBuild(folder);

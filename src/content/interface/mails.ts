@@ -8,6 +8,7 @@ export const mailsSchema = z.strictObject({
       sender: text.meta({ title: 'Sender' }),
       subject: template('subject').meta({ title: 'Subject' }),
       title: text.meta({ title: 'Heading' }),
+      context: text.meta({ title: 'Label of what the enquiry is about' }),
       website: text.meta({ title: 'Label of the website' }),
       received: text.meta({ title: 'Label of the moment' }),
       moment: template('moment').meta({ title: 'Moment' }),

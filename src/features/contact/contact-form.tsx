@@ -2,6 +2,7 @@ import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { toast } from 'sonner';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
+import { contextField } from '../../forms/context-field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
@@ -19,7 +20,7 @@ interface ContactFormProps {
   common: CommonFormWords;
   privacy: PrivacyWords;
   /** What was typed, when the form comes back from the server. */
-  values?: Partial<Record<FieldName, string>>;
+  values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
 }
 
@@ -120,6 +121,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
         <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" {...field('phone')} />
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={6} className="col-span-2" {...field('message')} />
+        {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">

@@ -4,7 +4,7 @@ import type { EstimatorWords } from '../../content/tool-pages.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton, Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
@@ -74,7 +74,7 @@ export function EstimatePanel({ words, charts, locale, estimate: { input, result
           <Note words={nextSteps.note} />
         </div>
         <div className="flex flex-wrap gap-3 xl:flex-col">
-          <Button>{nextSteps.analysis}</Button>
+          <ActionButton href={nextSteps.analysisAction}>{nextSteps.analysis}</ActionButton>
           <Button variant="secondary">{nextSteps.report}</Button>
         </div>
       </section>

@@ -140,6 +140,8 @@ export interface Submission extends SubmissionValues {
   spam_reason: string | null;
   /** The phone number as it was typed; `phone` has its digits. */
   phone_typed: string | null;
+  /** What the button that led to the form was about. */
+  context: string | null;
   status: Status;
   /** The account that is in charge of it. */
   assigned_to: string | null;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
@@ -68,9 +68,9 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   {card.link.name}
                 </a>
               )}
-              <Button variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
+              <ActionButton href={card.action} variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
                 {embedded.more}
-              </Button>
+              </ActionButton>
             </article>
           </li>
         ))}

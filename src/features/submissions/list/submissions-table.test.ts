@@ -21,6 +21,7 @@ const submission: Submission = {
   read_at: null,
   spam_reason: null,
   phone_typed: null,
+  context: null,
   status: 'new',
   assigned_to: null,
   deleted_at: null,

@@ -9,7 +9,7 @@ const above: FieldName[] = ['name', 'email'];
 
 /** The other fields of a submission, in the order of the form, and what is known of it. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
-  const { id, kind, website } = submission;
+  const { id, kind, website, context } = submission;
   return (
     <section className="mt-8">
       <h3 className="reader-label">Details</h3>
@@ -21,6 +21,11 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
               <FieldValue name={name} submission={submission} search={search} />
             </Field>
           ))}
+        {context && (
+          <Field name="About">
+            <TypedField>{context}</TypedField>
+          </Field>
+        )}
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
         <Field name="ID">

@@ -1,0 +1,61 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { calendarFile, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
+import { startAndEnd } from './webinar-hours.ts';
+
+const page = new URL('https://site.example/webinars');
+const made = new Date('2026-01-02T03:04:05Z');
+
+function webinar(day: string, hours: string) {
+  return {
+    id: 'edge',
+    title: 'Models at the edge; small, fast',
+    description: `Line one, with a comma\n${'a long text '.repeat(20)}`,
+    speakers: [{ name: 'Ada Marek', role: 'Engineer' }],
+    ...startAndEnd(new Date(day), hours),
+  };
+}
+
+/** As a library reads it that shares no code with the one that wrote it. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const [event] = calendar.getAllSubcomponents('vevent');
+  if (!event) throw new Error('There is no event.');
+  return { calendar, event: new ICAL.Event(event), stamp: event.getFirstPropertyValue('dtstamp') };
+}
+
+test.each([
+  ['before the clocks change', '2026-03-28', '2026-03-28T14:00:00.000Z'],
+  ['after it', '2026-03-29', '2026-03-29T13:00:00.000Z'],
+])('a calendar reads the hours of another zone %s', (_name, day, starts) => {
+  const { event } = read(calendarFile(webinar(day, '15:00-16:00 Europe/Berlin'), page, 'Company', made));
+  expect(event.startDate.toJSDate().toISOString()).toBe(starts);
+  expect(event.duration.toSeconds()).toBe(3600);
+});
+
+test('a calendar file says what the webinar is, and keeps it to the letter', () => {
+  const given = webinar('2026-05-01', '15:00-16:00 UTC');
+  const file = calendarFile(given, page, 'Company', made);
+  const { calendar, event, stamp } = read(file);
+  expect(event.uid).toBe('edge@site.example');
+  expect(event.summary).toBe(given.title);
+  expect(event.description).toBe(`${given.description}\n\nAda Marek, Engineer`);
+  expect(event.component.getFirstPropertyValue('url')).toBe(page.href);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(String(stamp)).toBe('2026-01-02T03:04:05Z');
+  // RFC 5545, section 3.1: lines of at most 75 octets, ended by CRLF.
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file).not.toMatch(/[^\r]\n/);
+});
+
+test('links add it to calendars on the web', () => {
+  const given = webinar('2026-05-01', '15:00-16:00 UTC');
+  const google = new URL(googleCalendar(given, page));
+  expect(google.searchParams.get('dates')).toBe('20260501T150000Z/20260501T160000Z');
+  const outlook = new URL(outlookCalendar(given, page));
+  expect(outlook.searchParams.get('startdt')).toBe('2026-05-01T15:00:00.000Z');
+  expect([google, outlook].map(({ searchParams }) => searchParams.get('text') ?? searchParams.get('subject'))).toEqual([
+    given.title,
+    given.title,
+  ]);
+});

@@ -1,0 +1,61 @@
+import ical from 'ical-generator';
+import type { Webinar } from './webinars.ts';
+
+type Dated = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
+
+/** The address of a webinar's calendar file. */
+export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
+  return `/webinars/${id}.ics`;
+}
+
+/**
+ * A webinar as a calendar file (RFC 5545). Its hours are moments in UTC: every calendar shows them by its own clocks, on
+ * either side of a change to summer time.
+ *
+ * @param page the address of the list of webinars, with its origin
+ * @param made when the file is made
+ */
+export function calendarFile(webinar: Dated, page: URL, company: string, made: Date): string {
+  const calendar = ical({ prodId: { company, product: 'Webinars' } });
+  calendar.createEvent({
+    id: `${webinar.id}@${page.hostname}`,
+    stamp: made,
+    start: webinar.starts,
+    end: webinar.ends,
+    summary: webinar.title,
+    description: textOf(webinar),
+    url: page.href,
+  });
+  return calendar.toString();
+}
+
+/** The address that adds a webinar to Google Calendar. */
+export function googleCalendar(webinar: Dated, page: URL): string {
+  const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+  return withQuery('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: webinar.title,
+    dates: `${compact(webinar.starts)}/${compact(webinar.ends)}`,
+    details: `${textOf(webinar)}\n\n${page.href}`,
+  });
+}
+
+/** The address that adds a webinar to the calendar of Outlook on the web. */
+export function outlookCalendar(webinar: Dated, page: URL): string {
+  return withQuery('https://outlook.office.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: webinar.title,
+    startdt: webinar.starts.toISOString(),
+    enddt: webinar.ends.toISOString(),
+    body: `${textOf(webinar)}\n\n${page.href}`,
+  });
+}
+
+function textOf({ description, speakers }: Dated): string {
+  return [description, speakers.map(({ name, role }) => `${name}, ${role}`).join('\n')].filter(Boolean).join('\n\n');
+}
+
+function withQuery(address: string, query: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(query)}`;
+}

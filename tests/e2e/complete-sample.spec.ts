@@ -1,0 +1,123 @@
+import ICAL from 'ical.js';
+import { completeSample } from '../servers/complete-sample.ts';
+import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { estimate } from './estimate.ts';
+import { expect, fillEnquiry, logIn, test } from './site.ts';
+
+/** With the content of a company that gives the controls of docs/product.md#inert-controls an action. */
+let site: PublishingProject;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(10 * 60_000);
+  site = await makePublishingProject('real', undefined, completeSample);
+  await site.start();
+});
+
+test.afterAll(() => site?.remove());
+
+test('buttons lead where the content says', async ({ page }) => {
+  await page.goto(site.url);
+  const cards = page.getByRole('article').filter({ has: page.getByText('Learn More', { exact: true }) });
+  await expect(cards.nth(1).getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+    'href',
+    'https://docs.example/edge',
+  );
+  await cards.first().getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL(`${site.url}/domains`);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [address, name, subject, about] of [
+      ['/whitepapers', 'Request Custom Whitepaper', 'A whitepaper of our own', 'Whitepapers: one of your own'],
+      ['/webinars', 'Request Custom Webinar', 'A webinar of our own', 'Webinars: one of your own'],
+      ['/careers', 'Submit Open Application', 'An open application', 'Careers'],
+      ['/solutions/career-hr', 'Request Demo', 'A demo', 'Career & HR: demo'],
+    ] as const) {
+      test(`${name} opens the form with its subject, and the inbox says where it came from`, async ({
+        page,
+        browser,
+      }) => {
+        await page.goto(site.url + address);
+        await page.getByRole('link', { name }).click();
+        await expect(page.getByLabel('Subject')).toHaveValue(subject);
+        const sender = `${name}, ${javaScriptEnabled ? 'with' : 'without'} script`;
+        await fillEnquiry(page, { name: sender, subject });
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
+
+        const inbox = await browser.newPage({ javaScriptEnabled: true });
+        await logIn(inbox, site.url);
+        await inbox.getByRole('button', { name: sender, exact: true }).click();
+        await expect(inbox.getByRole('definition').filter({ hasText: about })).toBeVisible();
+        await inbox.close();
+      });
+    }
+
+    test('categories and page numbers are pages', async ({ page }) => {
+      await page.goto(`${site.url}/blog`);
+      const articles = page.locator('main article');
+      await expect(articles).toHaveCount(2);
+      await page.getByRole('list', { name: 'Pages', exact: true }).getByRole('link', { name: '2' }).click();
+      await expect(page).toHaveURL(`${site.url}/blog/page/2`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Finance' }).click();
+      await expect(page).toHaveURL(`${site.url}/blog/category/finance`);
+      for (const article of await articles.all()) await expect(article).toContainText('Finance');
+
+      await page.goto(`${site.url}/case-studies`);
+      await page.getByRole('list', { name: 'Industries' }).getByRole('link', { name: 'Retail' }).click();
+      await expect(page).toHaveURL(`${site.url}/case-studies/industry/retail`);
+      await expect(page.getByRole('link', { name: 'Retail', exact: true })).toHaveAttribute('aria-current', 'page');
+      for (const article of await articles.all()) await expect(article).toContainText('Retail');
+
+      await page.goto(`${site.url}/whitepapers`);
+      const [, category] = await page.getByRole('list', { name: 'Categories' }).getByRole('link').all();
+      const name = await category?.innerText();
+      await category?.click();
+      await expect(page).toHaveURL(new RegExp(`^${site.url}/whitepapers/category/[a-z-]+$`));
+      await expect(articles.first()).toContainText(String(name));
+    });
+
+    test('a webinar is put into a calendar', async ({ page }) => {
+      await page.goto(`${site.url}/webinars`);
+      const webinar = page.getByRole('article').first();
+      await webinar.getByText('Add to Calendar').click();
+      const google = await webinar.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+      expect(new URL(String(google)).searchParams.get('text')).toBe(await webinar.getByRole('heading').innerText());
+      const file = await webinar.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
+      const answer = await page.request.get(site.url + file);
+      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+      const starts = await webinar.getByRole('time').first().getAttribute('datetime');
+      expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
+    });
+
+    test('the networks take the address of the article', async ({ page }) => {
+      await page.goto(`${site.url}/blog/1`);
+      const address = await page.getByRole('link', { name: 'Twitter' }).getAttribute('href');
+      expect(new URL(String(address)).searchParams.get('link')).toMatch(/^http:\/\/.+\/blog\/1$/);
+      await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible({ visible: javaScriptEnabled });
+    });
+  });
+}
+
+test('a detailed analysis opens the form with its subject', async ({ page }) => {
+  await estimate(page, site.url);
+  await page.getByRole('link', { name: 'Request Detailed Analysis' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('A detailed analysis');
+});
+
+test('Share copies the address of the article where the device has nothing for sharing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.url}/blog/1`);
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The address was copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/1$/);
+});
