@@ -7,8 +7,8 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { SecondFactorScreen } from './second-factor.ts';
+import { secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { secondFactorKey } from './second-factor-key.ts';
 import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
