@@ -129,7 +129,7 @@ const mostDigits = 15;
  * The digits of a search that is a phone number, as submissions keep them: without what is typed between them, without the
  * zero before an area code, and also with it where it stands in brackets. None when it is no number.
  */
-function phoneSpellings(search: string): string[] {
+export function phoneSpellings(search: string): string[] {
   if (!/^\+?[\d\s()./-]+$/u.test(search.trim())) return [];
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
   const spellings = [digitsOf(search.replace(/\(0\)/, '')), digitsOf(search)];

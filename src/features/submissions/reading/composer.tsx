@@ -22,7 +22,7 @@ interface ComposerProps {
   onWork: (work: Work) => void;
 }
 
-/** How a submission is answered, and notes are written. Without a mail server, in the administrator's own mail program. */
+/** How a submission is answered and noted upon. Without a mail server, in the administrator's own mail program. */
 export function Composer(composer: ComposerProps) {
   const { data: words } = useQuery({
     queryKey: queryKeys.replyWords,
