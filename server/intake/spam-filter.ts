@@ -1,6 +1,5 @@
 import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
-import { elapsedField } from '../../src/forms/elapsed-field.ts';
-import { honeypotField } from '../../src/forms/honeypot-field.ts';
+import { elapsedField, honeypotField } from '../../src/forms/spam-fields.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';

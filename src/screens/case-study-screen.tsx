@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import { wideItems } from '../content/wide-items.ts';
@@ -7,6 +6,7 @@ import { plural } from '../language/plural.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { BackLink } from './parts/back-link.tsx';
 import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
@@ -75,13 +75,7 @@ function CaseStudyHeader({
   ];
   return (
     <header className="page-width pt-4 pb-16 lg:pb-24">
-      <a
-        href="/case-studies"
-        className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        {words.back}
-      </a>
+      <BackLink href="/case-studies" name={words.back} />
       <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           {sector ? (

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Share2 } from 'lucide-react';
+import { ArrowRight, Share2 } from 'lucide-react';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
 import type { BlogPage } from '../content/resources.ts';
@@ -7,6 +7,7 @@ import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { BackLink } from './parts/back-link.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import '../ui/prose.css';
 
@@ -52,13 +53,7 @@ export function PostScreen({ post, url, picture, inText, words, charts, locale, 
 function PostHeader({ post, picture, words }: { post: Post; picture: PictureSources; words: Words }) {
   return (
     <header className="page-width pt-4">
-      <a
-        href="/blog"
-        className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text"
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        {words.back}
-      </a>
+      <BackLink href="/blog" name={words.back} />
       <div className="mt-6 max-w-[54rem]">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h1 className="mt-4 text-h1" data-travel={travelName(post.path, 'title')}>

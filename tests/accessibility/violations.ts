@@ -4,19 +4,27 @@ import axe from 'axe-core';
 /** WCAG 2.2 A and AA and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Each violation with the elements that have it. Three times as fast as the Playwright builder. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules whose outcome a theme can change: it changes colors, and which of two pictures is shown. */
+export const rulesOfThemes = ['color-contrast', 'link-in-text-block', 'image-alt', 'role-img-alt', 'svg-img-alt'];
+
+/**
+ * Each violation with the elements that have it. Three times as fast as the Playwright builder.
+ *
+ * @param rules these alone; unless they are given, all
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settled);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+  const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
+  return page.evaluate(async (runOnly) => {
     const results = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: tags,
+      runOnly,
       resultTypes: ['violations'],
       iframes: false,
     });
     return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-  }, tags);
+  }, runOnly);
 }
 
 /**

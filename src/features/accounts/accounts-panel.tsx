@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type KeptFields, takeKeptFields } from '../../forms/kept-fields.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import type { ListedAccount } from './account.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
@@ -23,7 +24,8 @@ export function AccountsPanel() {
 type Asking = { what: 'invite'; kept: KeptFields | null } | { what: 'role' | 'remove'; account: ListedAccount } | null;
 
 function Panel() {
-  const { data, isPending, isError, refetch } = useAccounts();
+  const query = useAccounts();
+  const { data } = query;
   const changes = useAccountChanges();
   const [asking, setAsking] = useState<Asking>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,16 +51,8 @@ function Panel() {
         </div>
         <Button onClick={() => setAsking({ what: 'invite', kept: null })}>Invite somebody</Button>
       </div>
-      {isPending && <p className="py-24 text-center text-soft">Loading...</p>}
-      {isError && (
-        <div className="py-24 text-center">
-          <p className="mb-5 text-soft">Failed to load the accounts.</p>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data && !isError && (
+      <QueryState query={query} failure="Failed to load the accounts." />
+      {data && !query.isError && (
         <>
           <AccountsTable
             accounts={data.accounts}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { nameLimit } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { KeptFields } from '../../forms/kept-fields.ts';
@@ -11,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { NewInvitation } from './account.ts';
-import { invitationHours, nameLimit } from './limits.ts';
+import { invitationHours } from './invitation-hours.ts';
 import { roleChoices, roleNames } from './role-names.ts';
 import { accountsKey } from './use-accounts.ts';
 

@@ -4,6 +4,7 @@ import { fetchAdmin } from '../../forms/admin-call.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
@@ -66,15 +67,10 @@ function Panel({ initialAction }: AuditLogPanelProps) {
       <p className="for-screen-readers" aria-live="polite">
         {entries && `Entries shown: ${entries.length}`}
       </p>
-      {log.isPending && <p className="py-24 text-center text-soft">Loading...</p>}
-      {isFailed && (
-        <div className="py-24 text-center">
-          <p className="mb-5 text-soft">Failed to load the audit log.</p>
-          <Button variant="secondary" onClick={() => log.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <QueryState
+        query={{ isPending: log.isPending, isError: isFailed, refetch: log.refetch }}
+        failure="Failed to load the audit log."
+      />
       {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing of this kind has happened yet</p>}
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {entries && log.hasNextPage && (

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { passwordMaximum, passwordMinimum } from '../../forms/password-limits.ts';
+import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { nameLimit } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { longestName } from './name-limit.ts';
 import { Section } from './section.tsx';
 
 /** Sets the name of the logged-in account. */
@@ -43,7 +43,7 @@ export function NameSection({ name }: { name: string }) {
           label="Name"
           name="name"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={nameLimit}
           defaultValue={name}
           required
           error={errors.name}

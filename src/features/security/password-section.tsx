@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { passwordMaximum, passwordMinimum } from '../../forms/password-limits.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { passwordMaximum, passwordMinimum } from '../../forms/password-limits.ts';
 
 /** A new password, without the rules that depend on the administrator. */
 export const newPasswordSchema = z

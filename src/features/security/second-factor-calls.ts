@@ -4,6 +4,9 @@ import type { Task } from './second-factor-task.ts';
 
 const path = '/api/admin/second-factor';
 
+/** By which what the account has beside its password is loaded again when it changed. */
+export const secondFactorKey = ['second-factor'];
+
 /** Confirms a new authenticator app by its first code. */
 export const confirmAuthenticator = `${path}/authenticator/confirm`;
 

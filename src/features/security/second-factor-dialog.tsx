@@ -9,8 +9,7 @@ import { CodesStep } from './codes-step.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { NewAuthenticator, NewCodes } from './second-factor.ts';
-import { callOf } from './second-factor-calls.ts';
-import { secondFactorKey } from './second-factor-key.ts';
+import { callOf, secondFactorKey } from './second-factor-calls.ts';
 import { type Task, taskWords } from './second-factor-task.ts';
 
 interface SecondFactorDialogProps {

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { fetchAdmin } from '../../forms/admin-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { SecondFactorScreen } from './second-factor.ts';
+import { secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { secondFactorKey } from './second-factor-key.ts';
 import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
@@ -18,10 +19,11 @@ interface SecondFactorSectionProps {
 
 /** What the account has beside its password: passkeys, an authenticator app, recovery codes. */
 export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: secondFactorKey,
     queryFn: () => fetchAdmin<SecondFactorScreen>('/api/admin/second-factor'),
   });
+  const { data } = query;
   const [task, setTask] = useState<Task | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const hasOne = data && (data.hasAuthenticator || data.passkeys.length > 0);
@@ -44,23 +46,11 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
           <ButtonLink href="/admin">Go on</ButtonLink>
         </p>
       )}
-      {isPending && (
-        <>
-          <p className="needs-script py-6 text-soft">Loading...</p>
-          <noscript>
-            <p className="text-soft">Setting up a second factor needs JavaScript.</p>
-          </noscript>
-        </>
-      )}
-      {isError && (
-        <div className="py-6">
-          <p className="mb-4 text-soft">The second factors could not be loaded.</p>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data && !isError && <Factors state={data} onTask={setTask} />}
+      <QueryState query={query} failure="The second factors could not be loaded." className="needs-script py-6" />
+      <noscript>
+        <p className="text-soft">Setting up a second factor needs JavaScript.</p>
+      </noscript>
+      {data && !query.isError && <Factors state={data} onTask={setTask} />}
       {task && <SecondFactorDialog task={task} onClose={() => setTask(null)} onClosed={() => title.current?.focus()} />}
     </Section>
   );

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +12,8 @@ import type { Session } from './session.ts';
 
 /** Where the administrator is logged in, with buttons to sign out. */
 export function SessionsSection() {
-  const { data: sessions, isPending, isError, refetch } = useSessions();
+  const query = useSessions();
+  const sessions = query.data;
   const signOut = useSignOut();
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
@@ -25,23 +27,11 @@ export function SessionsSection() {
       text="Every browser in which you are logged in. One that you do not know: sign it out and change the password."
       titleRef={title}
     >
-      {isPending && (
-        <>
-          <p className="needs-script py-6 text-soft">Loading...</p>
-          <noscript>
-            <p className="text-soft">The list of sessions needs JavaScript.</p>
-          </noscript>
-        </>
-      )}
-      {isError && (
-        <div className="py-6">
-          <p className="mb-4 text-soft">The sessions could not be loaded.</p>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {sessions && !isError && (
+      <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />
+      <noscript>
+        <p className="text-soft">The list of sessions needs JavaScript.</p>
+      </noscript>
+      {sessions && !query.isError && (
         <>
           <SessionsTable sessions={sessions} onEnd={(session) => signOut.one(session, focusTitle)} />
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

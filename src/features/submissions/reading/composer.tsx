@@ -23,8 +23,8 @@ interface ComposerProps {
 }
 
 /**
- * How a submission is answered, and notes are written. Without a mail server, in the administrator's own mail program. Who
- * only subscribed has written nothing to reply to.
+ * How a submission is answered and noted upon. Without a mail server, in the administrator's own mail program. Who only
+ * subscribed has written nothing to reply to.
  */
 export function Composer(composer: ComposerProps) {
   const { data: words } = useQuery({
