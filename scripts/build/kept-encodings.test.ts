@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Encode, beginWithPublished, keepEncoded } from './kept-encodings.ts';
+import { beginWithPublished, type Encode, keepEncoded } from './kept-encodings.ts';
 import { publish } from './publish.ts';
 
 let folder: string;

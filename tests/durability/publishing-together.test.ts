@@ -7,7 +7,7 @@ import { until } from '../servers/until.ts';
 
 const pages = ['/', '/about', '/blog', '/contact'];
 
-describe.each(engines)('Two processes of one site on %s', (engine) => {
+describe.each(engines)('Two processes of one site on %s', { timeout: 400_000 }, (engine) => {
   let database: TestDatabase | undefined;
   let project: PublishingProject;
   let second: PublishingServer;

@@ -8,7 +8,7 @@ import { until } from '../servers/until.ts';
 
 const pages = ['/', '/about', '/blog', '/contact'];
 
-describe.each(engines)('Publications on %s, with a build that takes a second', (engine) => {
+describe.each(engines)('Publications on %s, with a build that takes a second', { timeout: 400_000 }, (engine) => {
   let database: TestDatabase | undefined;
   let project: PublishingProject;
 

@@ -163,7 +163,8 @@ async function expectWholePage(visitor: BrowserContext): Promise<void> {
       expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png`, fullPage: true });
     }
   }
   await page.close();

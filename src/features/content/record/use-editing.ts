@@ -95,5 +95,8 @@ type Began = Pick<Saved, 'version' | 'base'>;
 function takeKept(): { edited: Edited; began: Began } | null {
   const kept = takeKeptFields(keptRecord);
   if (!kept?.edited) return null;
-  return { edited: JSON.parse(kept.edited) as Edited, began: { version: Number(kept.version), base: kept.base || null } };
+  return {
+    edited: JSON.parse(kept.edited) as Edited,
+    began: { version: Number(kept.version), base: kept.base || null },
+  };
 }
