@@ -39,3 +39,20 @@ test('the preview shows the page in a frame', async ({ page, folder }) => {
   await page.getByText('Phone').click();
   await expect(page.locator('iframe')).toHaveCSS('width', '390px');
 });
+
+test('a preview is shown also when somebody has saved something while it was built', async ({ page, folder }) => {
+  let latest: Publication = { ...built, isCurrent: false };
+  await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: latest }));
+  await page.route(`${origin}/api/content/publications`, (route) => {
+    const running: Publication = { ...built, id: 4, state: 'running' };
+    latest = { ...built, id: 4, isCurrent: false };
+    return route.fulfill({ status: 202, json: running });
+  });
+  await page.route(`${origin}/api/content/preview/about`, (route) =>
+    route.fulfill({ body: '<h1>About, as it would be</h1>', contentType: 'text/html' }),
+  );
+  await openPart(page, folder, '/preview');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'About, as it would be' })).toBeVisible();
+  await expect(page.getByText('Something was saved since this was built.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Build it again' })).toBeVisible();
+});

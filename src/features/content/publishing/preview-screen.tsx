@@ -54,7 +54,9 @@ function Preview({ path: first }: { path: string }) {
 
   const publication = latest.data ?? null;
   const faults = publication?.faults.length ? publication.faults : faultsOf(request.error);
-  const isShown = isBuilt(publication) && !request.error;
+  // Built for this preview, it is shown also when somebody has saved something meanwhile: who has waited for it sees it.
+  const isOlder = hasAsked.current && publication?.kind === 'preview' && publication.state === 'done';
+  const isShown = (isBuilt(publication) || isOlder) && !request.error && !request.isPending;
 
   return (
     <div className="preview">
@@ -68,6 +70,14 @@ function Preview({ path: first }: { path: string }) {
         onTheme={setTheme}
         onPublish={isShown ? () => setIsPublishing(true) : null}
       />
+      {isShown && publication && !publication.isCurrent && (
+        <div className="page-width flex max-w-[100rem] flex-wrap items-center gap-x-4 py-2 text-small text-soft">
+          <p role="status">Something was saved since this was built.</p>
+          <Button variant="quiet" onClick={build}>
+            Build it again
+          </Button>
+        </div>
+      )}
       {isShown && publication ? (
         <PreviewFrame key={publication.id} path={path} width={width} theme={theme} onPath={setPath} />
       ) : (

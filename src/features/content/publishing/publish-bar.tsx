@@ -41,12 +41,12 @@ export function PublishBar({ record, hasHistory = false }: PublishBarProps) {
 
   return (
     <div className="publish-bar">
-      <p aria-live="polite" className="text-small text-soft">
-        {data ? countOf(pending) : '\u00a0'}
+      <p aria-live="polite" className="text-small text-soft empty:hidden">
+        {data && countOf(pending)}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasHistory && (
-          <ButtonLink href="/admin/content/history" variant="quiet">
+          <ButtonLink href="/admin/content/history" variant="quiet" className="max-lg:order-last">
             History
           </ButtonLink>
         )}
