@@ -11,6 +11,7 @@ import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { tabOf } from './toolbar/view-tabs.tsx';
 import type { ViewControl } from './view/use-view.ts';
+import { readView } from './view/view.ts';
 
 interface InboxParts {
   control: ViewControl;
@@ -29,7 +30,7 @@ interface InboxParts {
 }
 
 /** How long a key waits for the control that it presses, while what was opened is on its way. */
-const patienceMs = 3000;
+const patienceMs = 10_000;
 
 /** Presses a control of what is open, once it is there; a field that stands in its place has the focus then. */
 function press(control: string, isWanted: () => boolean, until = performance.now() + patienceMs): void {
@@ -41,7 +42,7 @@ function press(control: string, isWanted: () => boolean, until = performance.now
 }
 
 /** Tells, as time goes on, whether this one is still open. */
-const stillOpen = (id: string) => () => id !== '' && new URLSearchParams(location.search).get('open') === id;
+const stillOpen = (id: string) => () => id !== '' && readView(location.search).open === id;
 
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-search]');
