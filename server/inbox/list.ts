@@ -54,7 +54,11 @@ export async function readPage(database: Database, request: PageRequest, few: nu
 const [mostSorted, rowsRead] = [2500, 20_000];
 
 /** Which of these submissions are on the page, and one more: only those are read whole. */
-async function pageOf(database: Database, { query, sort, limit, after }: PageRequest, few: number[]): Promise<number[]> {
+async function pageOf(
+  database: Database,
+  { query, sort, limit, after }: PageRequest,
+  few: number[],
+): Promise<number[]> {
   if (few.length <= limit) return few;
   const order = orderOf(database.engine, sort);
   const beyond = after ? [order.after(after)] : [];

@@ -253,3 +253,21 @@ test.describe('an action that the server does not answer', () => {
     expect(statusOf(freshServer, id)).toBe('open');
   });
 });
+
+test('a key that is pressed before the message is there is kept until it is', async ({ page, freshServer }) => {
+  await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/contact-submissions\/[0-9a-f-]{36}$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Subject 1' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveCount(0);
+  answer.resolve();
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
+});

@@ -20,11 +20,7 @@ export function Sender({ submission, search }: { submission: Submission; search:
         <a href={`mailto:${email}`} dir="auto" className="inline-block min-h-6 max-w-full text-accent hover:underline">
           <Marked text={email} search={search} />
         </a>
-        <button
-          type="button"
-          className="inbox-button sender-copy"
-          onClick={() => copy(email)}
-        >
+        <button type="button" className="inbox-button sender-copy" onClick={() => copy(email)}>
           <Copy size={14} aria-hidden="true" />
           <span className="max-sm:for-screen-readers">Copy email</span>
         </button>
