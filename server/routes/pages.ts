@@ -121,6 +121,7 @@ const pictureFolders = {
   // The cards are for the pages of others.
   cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
   icons: { cacheControl: 'public, max-age=86400' },
+  pictures: { cacheControl: 'public, max-age=86400' },
 };
 
 /** As the build names them; what is not so is no picture of ours. */

@@ -12,7 +12,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs).
+ * The path to an inner page: Home, perhaps parents, then the page (docs/product.md#breadcrumbs). It stays in one row: of a
+ * long name, which is also the heading, a narrow screen shows the start.
  *
  * @param parents between Home and the page, outermost first
  */
@@ -20,16 +21,16 @@ export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProp
   const ancestors = [{ name: words.home, href: '/' }, ...parents];
   return (
     <nav aria-label={words.label} className="page-width pt-8">
-      <ol className="-ml-1 flex flex-wrap items-center gap-1 text-caption text-faint">
+      <ol className="-ml-1 flex items-center gap-1 text-caption text-faint">
         {ancestors.map(({ name, href }) => (
-          <li key={href} className="flex items-center gap-1">
+          <li key={href} className="flex shrink-0 items-center gap-1">
             <a href={href} className="inline-flex min-h-11 items-center px-1 hover:text-text">
               {name}
             </a>
             <ChevronRight size={14} aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page" className="px-1 text-soft">
+        <li aria-current="page" className="truncate px-1 text-soft">
           {page}
         </li>
       </ol>

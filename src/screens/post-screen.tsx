@@ -60,7 +60,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
           {post.title}
         </h1>
       </div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
+      <div className="mt-7 flex items-center justify-between gap-4">
         <p>
           <span className="block font-medium">{post.author}</span>
           <span className="block text-small text-faint">{post.authorRole}</span>

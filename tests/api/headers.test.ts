@@ -89,7 +89,8 @@ describe('The headers', () => {
       expect(answer.status, path).toBe(200);
       expectStrict(answer, path);
       const isHashed = path.startsWith('/_astro/') || /\.pf_\w+$/.test(path);
-      const expected = isHashed ? forGood : /^\/(cards|icons)\//.test(path) ? 'public, max-age=86400' : pageCaching;
+      const isFolder = /^\/(cards|icons|pictures)\//.test(path);
+      const expected = isHashed ? forGood : isFolder ? 'public, max-age=86400' : pageCaching;
       expect(answer.headers.get('cache-control'), path).toBe(expected);
       expect(answer.headers.get('etag') ?? answer.headers.get('last-modified'), path).not.toBe(null);
       expect(answer.headers.get('content-type'), path).not.toBe(null);

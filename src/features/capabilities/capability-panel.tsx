@@ -12,15 +12,16 @@ interface CapabilityPanelProps {
 /** What a capability is: picture, description, key features, and the way to its page. */
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
+  // From xl on the picture has five columns of the page and the words four; 2rem are between them.
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-9 xl:[&>picture]:col-span-5">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
       <Picture
         picture={picture}
         alt={alt}
         className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
         travel={travelName(capabilityPath(id))}
       />
-      <div className="flex flex-col items-start xl:col-span-4">
+      <div className="flex flex-col items-start">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3 text-soft">{description}</p>
         <ul className="mt-4 mb-7 grid gap-2 text-small">
