@@ -107,8 +107,8 @@ function markScrolled(): void {
 }
 
 on(page, 'scroll', markScrolled);
-// The page may begin further down. Read after the first frame, when it is laid out: earlier it would force layout.
-requestAnimationFrame(() => setTimeout(markScrolled));
+// The page may begin further down. Read when all is laid out: earlier it would force layout.
+on(self, 'load', markScrolled);
 
 // The page may have been built last year.
 find('[data-year]')?.replaceChildren(Date().slice(11, 15));
