@@ -1,9 +1,6 @@
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { machine, markdownTable, writeSection } from '../../bench/section.ts';
 import { buildSite } from '../build/build-site.ts';
-import { freePort } from './free-port.ts';
-import { chromiumArguments, findChromium } from './system-packages.ts';
+import { figure, median, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 
 /**
@@ -21,7 +18,7 @@ const paths = chosen.length > 0 ? chosen : await listedPaths();
 const rows: Record<string, string>[] = [];
 for (const path of paths) {
   const measured: Run[] = [];
-  // Now and then the browser's trace lacks its beginning; then there is no figure, and it is measured again.
+  // Without a figure it is measured again.
   for (let tries = 0; measured.length < runs && tries < 2 * runs; tries += 1) {
     const run = await measure(`${server.url}${path}`);
     if (run) measured.push(run);
@@ -48,34 +45,21 @@ interface Run {
   cls: number;
 }
 
-/** In a browser of its own, so that nothing is in its cache. */
 async function measure(url: string): Promise<Run | null> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
-    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
-    const { lhr } = result;
-    if (lhr.runtimeError) return null;
-    for (const audit of Object.values(lhr.audits)) {
-      // The browser is started without the cache for going back, and says so of every page.
-      const isOurs = audit.id !== 'bf-cache';
-      const counts = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
-      if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
-    }
-    const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
-    return {
-      scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-    };
-  } finally {
-    await browser.close();
+  const result = await runLighthouse(url, categories);
+  if (!result) return null;
+  for (const audit of Object.values(result.audits)) {
+    // The browser is started without the cache for going back, and says so of every page.
+    const isOurs = audit.id !== 'bf-cache';
+    const counts = isOurs && audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+    if (counts) console.info(`  ${url}: ${audit.id}: ${audit.title}`);
   }
+  return {
+    scores: categories.map((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
+    lcp: figure(result, 'largest-contentful-paint'),
+    tbt: figure(result, 'total-blocking-time'),
+    cls: figure(result, 'cumulative-layout-shift'),
+  };
 }
 
 function medians(measured: Run[]): Record<string, string> {
@@ -89,10 +73,6 @@ function medians(measured: Run[]): Record<string, string> {
     TBT: `${Math.round(median(measured.map(({ tbt }) => tbt)))} ms`,
     CLS: median(measured.map(({ cls }) => cls)).toFixed(3),
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }
 
 async function listedPaths(): Promise<string[]> {

@@ -230,7 +230,8 @@ export const variables = {
     'info',
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     '`silent`, `error`, `warn`, `info` or `debug`; one JSON line each on standard output, from `info` on one for each request',
-  ),  logFiles: variable(
+  ),
+  logFiles: variable(
     'LOG_FILES',
     'on',
     onOrOff,

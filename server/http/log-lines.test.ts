@@ -31,7 +31,9 @@ test('flushing writes what is kept, once', async () => {
 test('a process that ends by a fault has written what it logged in its last turn', async () => {
   const module = new URL('./log-lines.ts', import.meta.url).href;
   const script = `import { logLines } from '${module}'; logLines.write('the last line\\n'); throw new Error('a fault');`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect([output, code]).toEqual(['the last line\n', 1]);
 });

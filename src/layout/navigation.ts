@@ -3,7 +3,7 @@
  * enough to be inline; it works on the links that are there already.
  */
 
-import { closeDelayMs, openDelayMs, skipWindowMs } from './menu-timing.ts';
+import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
 import { dataset, find, on, onSign, page } from './shorthand.ts';
 
 const header = find('header');
@@ -102,10 +102,13 @@ function close(): void {
   show();
 }
 
-// Of the first 20 px. Nothing here reads the scroll position, which would force layout.
-new IntersectionObserver((entries) =>
-  header?.toggleAttribute('data-scrolled', !entries.pop()?.isIntersecting),
-).observe(find('[data-top]') as Element);
+function markScrolled(): void {
+  header?.toggleAttribute('data-scrolled', scrollY > scrolledPx);
+}
+
+on(page, 'scroll', markScrolled);
+// The page may begin further down. Read when all is laid out: earlier it would force layout.
+on(self, 'load', markScrolled);
 
 // The page may have been built last year.
 find('[data-year]')?.replaceChildren(Date().slice(11, 15));

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { figure, median, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
+import { startTemporarySite } from '../tests/servers/temporary-site.ts';
+import { servePeer } from './peers/nginx.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * Lighthouse with its mobile defaults on our pages and on the built home page of a peer, AstroWind as it comes out of the
+ * box, by turns in one run: figures of different moments say nothing of each other on a machine that does other work. The
+ * bar is the peer's blocking time. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for another place of
+ * its files; `ROUNDS=1` for a quick look, which leaves the page of benchmarks as it is.
+ */
+const rounds = Number(process.env.ROUNDS ?? 5);
+const peer = process.env.PEER ?? fileURLToPath(new URL('../../shared/peers/astrowind', import.meta.url));
+if (!existsSync(peer)) throw new Error(`The built pages of the peer are not in ${peer}: say where with PEER.`);
+
+const server = await startTemporarySite();
+const nginx = await servePeer(peer, 4841);
+const pages = [
+  ...['/', '/about', '/domains', '/blog/1'].map((path) => ({ page: path, url: server.url + path })),
+  { page: 'AstroWind, home', url: `${nginx.url}/` },
+];
+const results = new Map<string, Result[]>(pages.map(({ page }) => [page, []]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const { page, url } of pages) {
+    const result = (await runLighthouse(url, ['performance'])) ?? (await runLighthouse(url, ['performance']));
+    if (result) results.get(page)?.push(result);
+  }
+}
+await nginx.stop();
+await server.end();
+
+const rows = pages.map(({ page }) => row(page, results.get(page) ?? []));
+console.table(rows);
+if (!process.env.ROUNDS) {
+  const what = `\`npm run bench -- peers\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), our pages and the
+home page of AstroWind as it comes out of the box (served by nginx, in brotli) by turns, medians of ${rounds} rounds, on ${machine},
+${new Date().toISOString().slice(0, 10)}. The benchmark index is Lighthouse's own of the machine at that moment. The bar: our blocking time (TBT) at most
+the peer's.`;
+  await writeSection('Peers', `${what}\n\n${markdownTable(rows)}`);
+}
+
+function row(page: string, of: Result[]): Record<string, string> {
+  const ms = (audit: string) => `${Math.round(median(of.map((result) => figure(result, audit))))} ms`;
+  return {
+    page,
+    performance: String(Math.round(median(of.map(({ categories }) => (categories.performance?.score ?? 0) * 100)))),
+    TBT: ms('total-blocking-time'),
+    FCP: ms('first-contentful-paint'),
+    LCP: ms('largest-contentful-paint'),
+    CLS: median(of.map((result) => figure(result, 'cumulative-layout-shift'))).toFixed(3),
+    'benchmark index': String(Math.round(median(of.map(({ environment }) => environment.benchmarkIndex)))),
+  };
+}

@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../../tests/servers/free-port.ts';
+import { chromiumArguments, findChromium } from './system-packages.ts';
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** What Lighthouse found of a page, with its mobile defaults. */
+export type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/**
+ * Runs Lighthouse once, in a browser of its own, so that nothing is in its cache.
+ *
+ * @returns null when the browser's trace lacked its beginning, as now and then it does: there is no figure then
+ */
+export async function runLighthouse(url: string, onlyCategories: readonly Category[]): Promise<Result | null> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...onlyCategories] });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    return result.lhr.runtimeError ? null : result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A figure of an audit: milliseconds, or none. */
+export function figure(result: Result, audit: string): number {
+  return result.audits[audit]?.numericValue ?? Number.NaN;
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
