@@ -16,7 +16,7 @@ import { quantize } from './training/quantize.ts';
 import { drawnLabel, floatInput, type Training, train } from './training/train.ts';
 
 /** How the network that is used was trained. */
-export const training: Training = { seed: 24, batches: 16_000, batchSize: 64, rate: 0.003 };
+export const training: Training = { seed: 24, batches: 32_000, batchSize: 32, rate: 0.003 };
 
 /** What is made goes where the pages are built from. */
 const feature = new URL('../../src/features/gestures/', import.meta.url);

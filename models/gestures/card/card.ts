@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
 import type { Network } from '../../../src/features/gestures/network.ts';
+import { samples } from '../../../src/features/gestures/stroke-input.ts';
 import type { Evaluation } from '../evaluate.ts';
+import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
 import type { Figures } from './figures.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const number = (value: number) => value.toLocaleString('en');
+
+/** Of the places that a layer looks at, which. */
+const ordinals: Record<number, string> = { 1: '', 2: '2nd ', 3: '3rd ' };
 
 /** What was drawn, by row, and what was read, by column. */
 export function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
@@ -20,12 +26,14 @@ export function modelCard(figures: Figures, network: Network, training: Training
   const { c, microcontroller: there, judgedBy } = figures;
   const layers = network.layers.map(
     ({ inputs, outputs, kernel, stride, places }, index) =>
-      `| ${index + 1} | ${kernel} places × ${inputs}, every ${stride === 1 ? '' : `${stride}nd `}place | ${places} × ${outputs} |`,
+      `| ${index + 1} | ${kernel} places × ${inputs}, every ${ordinals[stride]}place | ${places} × ${outputs} |`,
   );
   const kinds = Object.entries(figures.refusedByKind).map(([kind, share]) => `| ${kind} | ${percent(share)} |`);
+  const sha256 = createHash('sha256').update(networkFile(network)).digest('hex');
   return `# The gesture model
 
-Made by \`npm run model\`, which repeats the network bit for bit. Why it is as it is:
+Made by \`npm run model\`, which repeats the network bit for bit: a second whole training from the same seed gave the same file,
+of SHA-256 \`${sha256}\`. Why it is as it is:
 [decision 40](decisions/0040-gesture-model.md).
 
 A network that reads one stroke as one of eight signs or as none of them. The signs:
@@ -44,7 +52,7 @@ and 32 bits, with the same bits as the result.
 
 ## What goes in, what comes out
 
-The stroke is scaled to one size and sampled at 32 places, evenly along its length. Of each place the network is told x, y
+The stroke is scaled to one size and sampled at ${samples} places, evenly along its length. Of each place the network is told x, y
 and the way there from the place before, in 8 bits. Place, size and speed are gone; direction and rotation are not.
 
 | layer | looks at | gives |
@@ -60,7 +68,7 @@ was right on strokes of the training's generator that it was not trained on.
 No person's strokes: all of them are drawn by code.
 
 - **Trained on** \`models/gestures/strokes/\`: control points of each sign, varied in size, rotation, slant, speed, direction,
-  tremor, hooks at both ends and ends that stop short. Two in five are none: curves with and without corners, outlines,
+  tremor, rounded corners, hooks at both ends and ends that stop short. Two in five are none: curves with and without corners, outlines,
   coils, scribbles, letters, half of a sign, two signs in one. ${number(training.batches * training.batchSize)} strokes, each seen once.
 - **Judged on** \`models/gestures/held-out/\`: another generator, written before the first from the names of the signs alone,
   with nothing shared: it steers a pen by turns and bends instead of control points. The decision says what was changed after

@@ -12,7 +12,7 @@ export const corners = (points: Point[]): Curve => ({ points, isSmooth: false })
 export const smooth = (points: Point[]): Curve => ({ points, isSmooth: true });
 
 /** A line with many points: a Catmull-Rom spline through the control points, or straight pieces between them. */
-export function trace({ points, isSmooth }: Curve, pieces = 16): Point[] {
+export function trace({ points, isSmooth }: Curve, pieces = isSmooth ? 8 : 16): Point[] {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
   const line: Point[] = [at(0)];
   for (let index = 0; index < points.length - 1; index += 1) {

@@ -25,9 +25,11 @@ function polygon(corner: Point[], random: Random): Curve {
 /** Control points of each sign, about 2 wide or high, in one of the directions in which it may be drawn. */
 export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
   circle(random) {
-    const whole = random.range(0.88, 1.15);
+    // A hand that does not stop goes round more than once.
+    const whole = random.next() < 0.7 ? random.range(0.88, 1.15) : random.range(1.15, 2.2);
     const drift = random.normal(0.08);
-    const points = count(14).map((index) => onCircle((whole * index) / 13, 1 + (drift * index) / 13));
+    const last = Math.round(12 * whole);
+    const points = count(last + 1).map((index) => onCircle((whole * index) / last, 1 + (drift * index) / last));
     return smooth(shaken(points, 0.03, random));
   },
   triangle(random) {
@@ -57,7 +59,7 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     const height = random.range(0.4, 1.5);
     const lean = random.range(-0.3, 0.3);
     const first = random.integer(0, 1);
-    const points = count(random.integer(5, 9)).map(
+    const points = count(random.next() < 0.75 ? random.integer(5, 9) : random.integer(10, 13)).map(
       (index): Point => [index + (index % 2) * lean, ((index + first) % 2) * 2 * height],
     );
     return corners(shaken(points, 0.12, random));
@@ -89,13 +91,15 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     return smooth(shaken(points, 0.02, random));
   },
   wave(random) {
-    const periods = random.range(1.8, 3.6);
-    const height = random.range(0.1, 0.75);
+    const periods = random.next() < 0.6 ? random.range(1.8, 3.6) : random.range(3.6, 6.2);
+    // A flat one of many periods would be a line that trembles.
+    const height = random.range(periods < 3.6 ? 0.1 : 0.22, 0.75);
+    const roundness = random.range(0, 0.24);
     const start = random.next();
     const points = count(Math.round(periods * 8) + 1).map((index): Point => {
       const turn = index / 8 + start;
-      // Rounder than a sine: the pen goes steeply from bend to bend.
-      return [index / 4 - 0.2 * height * Math.sin(turn * 4 * Math.PI), onCircle(turn, 2 * height)[1]];
+      // A sine, or rounder: the pen goes steeply from bend to bend.
+      return [index / 4 - roundness * height * Math.sin(turn * 4 * Math.PI), onCircle(turn, 2 * height)[1]];
     });
     return smooth(shaken(points, 0.04, random));
   },
@@ -103,18 +107,24 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
     const bow = random.normal(0.06);
     const [one, other] = [random.range(0.22, 0.9), random.range(0.22, 0.9)];
     const wide = () => random.range(0.38, 0.95);
-    const back = random.next() < 0.75 ? random.normal(0.04) : random.range(-0.2, 0);
     const [up, down] = [wide(), wide()];
-    const shaft: Point[] = [
-      [-1, 0],
-      [0, bow],
-      [1, 0],
-    ];
-    const head: Point[] = [
-      [1 - Math.cos(up) * one, -Math.sin(up) * one],
-      [1 + back, random.normal(0.04)],
-      [1 - Math.cos(down) * other, Math.sin(down) * other],
-    ];
-    return corners(shaken([...shaft, ...head], 0.02, random));
+    const tail: Point = [-1, 0];
+    const middle: Point = [0, bow];
+    const tip: Point = [1, 0];
+    const barb: Point = [1 - Math.cos(up) * one, -Math.sin(up) * one];
+    const otherBarb: Point = [1 - Math.cos(down) * other, Math.sin(down) * other];
+    const shape = random.next();
+    // Its head is a triangle, from the tip or from where the shaft meets it.
+    if (shape < 0.15) return corners(shaken([tail, middle, tip, barb, otherBarb, tip], 0.03, random));
+    if (shape < 0.3) {
+      const meeting: Point = [(barb[0] + otherBarb[0]) / 2, (barb[1] + otherBarb[1]) / 2];
+      return corners(shaken([tail, middle, meeting, barb, tip, otherBarb, meeting], 0.03, random));
+    }
+    // The pen comes back to the tip, or cuts that corner.
+    const back = random.next() < 0.75 ? random.normal(0.04) : random.range(-0.2, 0);
+    const head: Point[] = [barb, [1 + back, random.normal(0.04)], otherBarb];
+    // From the tip to the tail first, and back.
+    if (shape < 0.38) return corners(shaken([tip, tail, tip, ...head], 0.02, random));
+    return corners(shaken([tail, middle, tip, ...head], 0.02, random));
   },
 };

@@ -21,12 +21,14 @@ const mixed: Line = (random) => {
   return line;
 };
 
-/** Half of a sign, or less, is none yet. */
+/** Up to which share it is none. */
+const unfinishedUntil = { triangle: 0.66, square: 0.75, arrow: 0.42 };
+
+/** Half of a sign, or less, is none yet; of a circle it is a bow. */
 const unfinished: Line = (random) => {
-  const gesture = random.pick(['circle', 'triangle', 'square', 'arrow'] as const);
+  const gesture = random.pick(['triangle', 'square', 'arrow'] as const);
   const line = trace(gestureCurves[gesture](random));
-  const end = gesture === 'arrow' ? random.range(0.2, 0.42) : random.range(0.2, 0.66);
-  return part(line, 0, end);
+  return part(line, 0, random.range(0.2, unfinishedUntil[gesture]));
 };
 
 /** Two signs in one stroke. */
@@ -111,15 +113,15 @@ const kinds: [weight: number, line: Line][] = [
         ]),
       ),
   ],
-  [2, bow],
+  [3, bow],
   [2, unfinished],
   [1, two],
   [2, loops],
   [2, coil],
-  [3, outline],
+  [4, outline],
   [2, scribble],
   [
-    4,
+    6,
     (random) => {
       const { points, isSmooth } = random.pick(marks);
       return trace({ points: shaken(points, 0.1, random), isSmooth });

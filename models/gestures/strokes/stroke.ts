@@ -6,10 +6,23 @@ import type { Random } from './random.ts';
 
 /** A stroke of a hand that never draws the same twice: x and y in turn, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {
-  const line = reading === 'none' ? otherLine(random) : trace(gestureCurves[reading](random));
-  const directed = reading === 'tick' || reading === 'arrow' || random.next() < 0.5 ? line : line.reverse();
+  const line = rounded(reading === 'none' ? otherLine(random) : trace(gestureCurves[reading](random)), random);
+  const directed = random.next() < (backwards[reading] ?? 0.5) ? line.reverse() : line;
   return report(hooked(placed(directed, reading, random), random), reading, random);
 }
+
+/** A hand that draws fast cuts its corners. */
+function rounded(line: Point[], random: Random): Point[] {
+  const most = random.next() < 0.5 ? 0 : random.integer(1, 3);
+  return line.map(([x, y], index) => {
+    const width = Math.min(most, index, line.length - 1 - index);
+    const [before, after] = [line[index - width] as Point, line[index + width] as Point];
+    return [(before[0] + 2 * x + after[0]) / 4, (before[1] + 2 * y + after[1]) / 4];
+  });
+}
+
+/** How often a stroke is drawn from its end; the others as often as from their beginning. */
+const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 
 /** The index of a reading in the network's outputs. */
 export const labelOf = (reading: Reading) => readings.indexOf(reading);
@@ -53,7 +66,7 @@ function hooked(line: Point[], random: Random): Point[] {
 /** What a pointer reports of it: at a speed that swells and fades, with a tremor, on a grid. */
 function report(line: Point[], reading: Reading, random: Random): number[] {
   const total = line.reduce((sum, point, index) => sum + distance(point, line[index - 1] ?? point), 0);
-  const fewest = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 28 : 14;
+  const fewest = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 32 : 14;
   const average = Math.max(1.5, total / Math.exp(random.range(Math.log(fewest), Math.log(130))));
   const swell = random.range(0, 0.8);
   const phase = random.next();

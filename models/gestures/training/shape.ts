@@ -13,9 +13,9 @@ export interface LayerShape {
   places: number;
 }
 
-/** Outputs, kernel, stride and padding of each layer: 32 → 16 → 8 → 4 places → 1. */
+/** Outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 places → 1. */
 const dimensions = [
-  [16, 5, 2, 2],
+  [16, 6, 3, 2],
   [24, 5, 2, 2],
   [32, 3, 2, 1],
   [readings.length, 4, 1, 0],

@@ -1,3 +1,6 @@
+import { readings } from './gesture-names.ts';
+import { channels, samples } from './stroke-input.ts';
+
 /** A convolution along the stroke; the last one covers what is left of it. */
 export interface Layer {
   inputs: number;
@@ -26,16 +29,20 @@ export interface Network {
 /**
  * Reads the file that `npm run model` writes; `models/gestures/export/binary.ts` says what is where. It is little-endian,
  * as every machine is that has a browser.
+ *
+ * @throws RangeError if the file is cut or is no network for strokes: what would be read of it is no reading
  */
 export function parseNetwork(file: ArrayBuffer): Network {
   let offset = 0;
   const take = (bytes: number) => {
     offset += bytes;
+    check(offset <= file.byteLength);
     return file.slice(offset - bytes, offset);
   };
-  const [count = 0, samples = 0] = new Uint8Array(take(2));
+  const [count = 0, width = 0] = new Uint8Array(take(2));
   const [margin = 0] = new Int16Array(take(2));
-  let length = samples;
+  check(width === samples);
+  let [length, values] = [samples, channels];
   const layers = Array.from({ length: count }, (): Layer => {
     const [inputs = 0, outputs = 0, kernel = 0, stride = 0, padding = 0] = new Uint8Array(take(5));
     const biases = new Int32Array(take(4 * outputs));
@@ -43,11 +50,17 @@ export function parseNetwork(file: ArrayBuffer): Network {
     const shifts = new Uint8Array(take(outputs));
     const weights = new Int8Array(take(outputs * kernel * inputs));
     const places = Math.floor((length + 2 * padding - kernel) / stride) + 1;
+    check(inputs === values && places >= 1 && places <= 255);
     const layer = { inputs, outputs, kernel, stride, padding, length, places, biases, multipliers, shifts, weights };
-    length = places;
+    [length, values] = [places, outputs];
     return layer;
   });
+  check(offset === file.byteLength && length * values === readings.length);
   return { layers, margin };
+}
+
+function check(isRight: boolean): void {
+  if (!isRight) throw new RangeError('This is no network that reads strokes.');
 }
 
 /**

@@ -1,5 +1,5 @@
 /** At so many places, evenly along its length, the network looks at a stroke. */
-export const samples = 32;
+export const samples = 48;
 
 /** What it is told of each: x, y, and the way there from the place before. */
 export const channels = 4;

@@ -14,7 +14,7 @@ static int32_t length(int32_t x, int32_t y) {
   return (int32_t)root;
 }
 
-/* 32 places, evenly along the stroke: x, y, and the way there from the place before. */
+/* 48 places, evenly along the stroke: x, y, and the way there from the place before. */
 static void read_points(const int16_t *points, int32_t count, int8_t *input) {
   int32_t low[2] = {points[0], points[1]}, high[2] = {points[0], points[1]}, at[2], last[2], from[2], to[2];
   int32_t size = 1, total = 0, point = 0, before = 0, piece = 0, sample, axis, i;

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { readings } from './gesture-names.ts';
+import { parseNetwork, runNetwork } from './network.ts';
+import { channels, samples } from './stroke-input.ts';
+
+let file: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  file = new Uint8Array(await readFile(new URL('trained/gestures.bin', import.meta.url)));
+});
+
+const noNetwork = 'This is no network that reads strokes.';
+
+test('a file that is cut, wherever, is no network', () => {
+  for (let bytes = 0; bytes < file.length; bytes += 1) {
+    expect(() => parseNetwork(file.slice(0, bytes).buffer)).toThrow(noNetwork);
+  }
+});
+
+test('nor is one with anything behind it', () => {
+  expect(() => parseNetwork(Uint8Array.of(...file, 0).buffer)).toThrow(noNetwork);
+});
+
+test('nor are bytes of something else', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 7000 }), (bytes) => {
+      expect(() => parseNetwork(new Uint8Array(bytes).buffer)).toThrow(noNetwork);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a file with wrong bytes is none, or its outputs are nine whole numbers of 16 bits all the same', () => {
+  const inputs = fc.int8Array({ minLength: samples * channels, maxLength: samples * channels });
+  const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  let read = 0;
+  fc.assert(
+    fc.property(inputs, changes, (input, wrong) => {
+      const bytes = file.slice();
+      for (const [index, byte] of wrong) bytes[index] = byte;
+      try {
+        const logits = runNetwork(parseNetwork(bytes.buffer), input).at(-1);
+        expect(logits).toBeInstanceOf(Int16Array);
+        expect(logits).toHaveLength(readings.length);
+        read += 1;
+      } catch (error) {
+        expect(error).toHaveProperty('message', noNetwork);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(read).toBeGreaterThan(100);
+});
