@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../content/home.ts';
 import type { HomePage } from '../content/home-page.ts';
+import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
@@ -20,13 +21,18 @@ interface HomeScreenProps {
   contactForm?: ReactNode;
 }
 
+/** Where more is said of the panel's network: the page of a capability, at its section. */
+const gesturesPath = '/capabilities/tinyml#draw';
+
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home, company } = page;
   return (
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
-      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics} />
+      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
+        {page.gestures && <GesturePanel words={page.gestures} locale={locale} level={3} more={gesturesPath} />}
+      </EmbeddedSection>
       {page.proof && <ProofSection proof={page.proof} locale={locale} />}
       <ApplicationsSection
         {...{ newTab, locale }}
