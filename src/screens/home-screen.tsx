@@ -21,9 +21,6 @@ interface HomeScreenProps {
   contactForm?: ReactNode;
 }
 
-/** Where more is said of the panel's network: the page of a capability, at its section. */
-const gesturesPath = '/capabilities/tinyml#draw';
-
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home, company } = page;
@@ -31,7 +28,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
       <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
-        {page.gestures && <GesturePanel words={page.gestures} locale={locale} level={3} more={gesturesPath} />}
+        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
       </EmbeddedSection>
       {page.proof && <ProofSection proof={page.proof} locale={locale} />}
       <ApplicationsSection

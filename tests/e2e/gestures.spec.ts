@@ -120,7 +120,10 @@ test.describe('by a finger', () => {
   test('beside the field the page scrolls as always', async ({ page }) => {
     await openAwake(page);
     const touchAction = (selector: string) =>
-      page.locator(selector).first().evaluate((element) => getComputedStyle(element).touchAction);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).touchAction);
     expect(await touchAction('.gestures-field')).toBe('none');
     expect(await touchAction('.gestures-view')).toBe('auto');
     expect(await touchAction('.gestures-answers')).toBe('auto');
