@@ -59,9 +59,7 @@ export const gesturesSchema = z.strictObject({
         title: 'What it is good at',
       }),
       bad: said(paragraph).meta({ title: 'What it is bad at' }),
-      estimate: said
-        .extend({ text: lines('cyclesSource', 'currentSource') })
-        .meta({ title: 'Sources of the estimate' }),
+      estimate: said(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({
           label: text.meta({ title: 'Name', description: 'For screen readers.' }),
