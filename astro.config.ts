@@ -63,6 +63,8 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: {
     plugins: [tailwindcss(), pageScripts()],
+    // The network that reads gestures.
+    assetsInclude: ['**/*.bin'],
     // The pages on demand are built with all that they import, so that what serves them needs none of it: the packages
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
     environments: isBuild

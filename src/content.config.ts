@@ -10,6 +10,7 @@ import { figuresSchema } from './content/figures.ts';
 import { chartsSchema } from './content/interface/charts.ts';
 import { errorsSchema } from './content/interface/errors.ts';
 import { formsSchema } from './content/interface/forms.ts';
+import { gesturesSchema } from './content/interface/gestures.ts';
 import { layoutSchema } from './content/interface/layout.ts';
 import { mailsSchema } from './content/interface/mails.ts';
 import { messagesSchema } from './content/interface/messages.ts';
@@ -80,6 +81,7 @@ export const collections = {
   'interface-charts': single('interface/charts', chartsSchema),
   'interface-errors': single('interface/errors', errorsSchema),
   'interface-forms': single('interface/forms', formsSchema),
+  'interface-gestures': single('interface/gestures', gesturesSchema),
   'interface-layout': single('interface/layout', layoutSchema),
   'interface-mails': single('interface/mails', mailsSchema),
   'interface-messages': single('interface/messages', messagesSchema),

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
  * import they would make a file of that script too, fetched before the page is touched.
  */
 const scripts: Record<string, string> = {
+  'gestures.js': 'src/features/gestures/panel/start-panel.ts',
   'particles.js': 'src/features/particles/particles.ts',
   'prefetch.js': 'src/features/next-page/prefetch.ts',
   'search.js': 'src/features/site-search/site-search.ts',

@@ -57,6 +57,11 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   'interface-messages': words('words', 'Messages', 'Pages that say one thing: not found, failed, sent.'),
   'interface-mails': words('words', 'Emails', 'What emails say, and replies that are offered in the inbox.'),
   'interface-charts': words('words', 'Charts', 'What charts say beside their own titles and values.'),
+  'interface-gestures': words(
+    'words',
+    'Draw a sign',
+    'The panel that reads a stroke, and what is said of its network.',
+  ),
   'interface-solutions': words('words', 'Solutions, around each', 'What the pages of solutions have in common.'),
   'interface-pages': words('words', 'Pages of several kinds', 'What pages of several kinds say.'),
 };

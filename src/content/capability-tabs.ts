@@ -14,7 +14,7 @@ export async function getCapabilityTabs() {
         features: data.features,
         picture: await pictureSources({
           ...data.picture,
-          // All eight are in the page, for the script, by night and by day: in AVIF too they would be 200 bytes more.
+          // One format, so that the script can fetch the next one by its address.
           isWebpOnly: true,
           widths: [800],
           sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',

@@ -34,6 +34,10 @@ export const capabilitySchema = (context: SchemaContext) =>
         }),
       )
       .meta({ title: 'Use cases' }),
+    hasGestures: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Show the panel “Draw a sign”', description: 'With what is said of its network.' }),
     related: several(path).meta({ title: 'Related pages' }),
     picture: picture(context),
   });

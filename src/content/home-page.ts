@@ -1,16 +1,18 @@
 import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
+import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { About } from './company-pages.ts';
 import type { Home } from './home.ts';
 import { getHomeProof, getSectorLinks, type HomeProof, type SectorLink } from './home-proof.ts';
+import type { GesturesWords } from './interface/gestures.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { type Masters, pictureSources } from './picture.ts';
-import { getCompany, getFigures, getPage, type Stat } from './site.ts';
+import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
 /** Everything that Home shows, with figures and pictures instead of their names. */
@@ -25,6 +27,8 @@ export interface HomePage {
     link: Link | undefined;
     sources: PictureSources | undefined;
   })[];
+  /** Of the panel that reads a stroke, when Home shows it. */
+  gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
   sectors: SectorLink[];
   metrics: { value: string; title: string; description: string }[];
@@ -57,6 +61,7 @@ export async function getHomePage(): Promise<HomePage> {
           (await pictureSources({ ...card.picture, widths: [800, 1200], sizes: '(width >= 64rem) 40rem, 82vw' })),
       })),
     ),
+    gestures: embedded.hasGestures ? { words: await getGesturesWords(), more: await gesturesPath() } : undefined,
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
@@ -74,6 +79,12 @@ export async function getHomePage(): Promise<HomePage> {
       ),
     },
   };
+}
+
+/** Where more is said of the panel: the page of a capability that shows it too. */
+async function gesturesPath(): Promise<string | undefined> {
+  const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
+  return capability && `${capability.path}#draw`;
 }
 
 async function capabilityLink(id: string | undefined, about: string): Promise<Link | undefined> {

@@ -63,6 +63,10 @@ const embeddedSchema = (context: SchemaContext) =>
         picture: picture(context).optional(),
       }),
     ).meta({ title: 'Cards' }),
+    hasGestures: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Show the panel “Draw a sign”', description: 'Its words are in “Draw a sign”.' }),
     metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
     action,
   });

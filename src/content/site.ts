@@ -18,6 +18,8 @@ export const getCompany = () => getSingle('company');
 export const getErrorWords = () => getSingle('interface-errors');
 /** What forms call their fields and say of what became of them. */
 export const getFormWords = () => getSingle('interface-forms');
+/** The panel that reads a stroke, and what is said of its network. */
+export const getGesturesWords = () => getSingle('interface-gestures');
 /** The frame of every page. */
 export const getLayoutWords = () => getSingle('interface-layout');
 /** Pages that say one thing: not found, failures, confirmations. */

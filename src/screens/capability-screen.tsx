@@ -1,8 +1,10 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
+import type { GesturesWords } from '../content/interface/gestures.ts';
 import type { Related } from '../content/pages.ts';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
+import { GestureSections } from './parts/gesture-sections.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 
 interface CapabilityScreenProps {
@@ -12,10 +14,21 @@ interface CapabilityScreenProps {
   /** What the pages of capabilities have in common. */
   page: CapabilityPage;
   related: Related;
+  /** Of the panel that reads a stroke, when the page shows it. */
+  gestures?: GesturesWords | undefined;
+  locale: string;
 }
 
 /** /capabilities/{id} (docs/product.md#capability-page): what a capability is, with the tile of its initial letter. */
-export function CapabilityScreen({ path, capability, picture, page, related }: CapabilityScreenProps) {
+export function CapabilityScreen({
+  path,
+  capability,
+  picture,
+  page,
+  related,
+  gestures,
+  locale,
+}: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
@@ -43,6 +56,7 @@ export function CapabilityScreen({ path, capability, picture, page, related }: C
           <CardPoints points={features} />
         </div>
       </div>
+      {gestures && <GestureSections words={gestures} locale={locale} />}
       {useCases.length > 0 && (
         <Section title={page.useCases} isSunken>
           <div className={`grid gap-x-8 gap-y-10 ${evenColumns(useCases.length)}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../content/home.ts';
 import type { HomePage } from '../content/home-page.ts';
+import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
 import { ContactSection } from './home/contact-section.tsx';
@@ -26,7 +27,9 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
   return (
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
-      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics} />
+      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
+        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
+      </EmbeddedSection>
       {page.proof && <ProofSection proof={page.proof} locale={locale} />}
       <ApplicationsSection
         {...{ newTab, locale }}

@@ -1,52 +1,64 @@
 import { Pause, Play } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CapabilityPanel } from './capability-panel.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
+import { fetchTabs } from './fetch-tabs.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useHeld } from './use-held.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
 
 interface CapabilityTabsProps {
-  capabilities: CapabilityTab[];
+  tabs: Pick<CapabilityTab, 'id' | 'title'>[];
+  /** What the open panel shows before the others have arrived. */
+  first: CapabilityTab | undefined;
   words: CapabilityTabsWords;
 }
 
 /**
  * The eight capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs).
- * Without script the tabs are links to the capabilities' pages; a press on one waits for the tabs (`data-hold`).
+ * Without script, and until the other panels have arrived, the tabs are links to the capabilities' pages; a press on one
+ * waits for the tabs (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
-  /** Once it is awake: the position of the link that has the keyboard's focus, or -1. */
-  const [focused, setFocused] = useState<number>();
+  const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
+  /** The position of the link that had the keyboard's focus when the panels came, or -1. */
+  const [focused, setFocused] = useState(-1);
   const [pressed, setPressed] = useState<number>();
   const links = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    const all = [...(links.current?.children ?? [])];
-    setFocused(all.findIndex((link) => link.matches(':focus-visible')));
+  const wake = useCallback(async () => {
+    const fetched = await fetchTabs();
+    setFocused([...(links.current?.children ?? [])].findIndex((link) => link.matches(':focus-visible')));
+    setCapabilities(fetched);
   }, []);
+  // What cannot be fetched is asked for again by a press.
+  useEffect(() => void wake().catch(() => {}), [wake]);
 
-  if (focused === undefined) return <TabLinks {...props} ref={links} onPress={setPressed} />;
-  return <AwakeTabs {...props} pressed={pressed} focused={focused} />;
+  function press(position: number, path: string): void {
+    setPressed(position);
+    wake().catch(() => location.assign(path));
+  }
+
+  if (!capabilities) return <TabLinks {...props} ref={links} onPress={press} />;
+  return <AwakeTabs words={props.words} capabilities={capabilities} pressed={pressed} focused={focused} />;
 }
 
 interface TabLinksProps extends CapabilityTabsProps {
   ref: Ref<HTMLElement>;
-  onPress: (position: number) => void;
+  onPress: (position: number, path: string) => void;
 }
 
-function TabLinks({ capabilities, words, ref, onPress }: TabLinksProps) {
-  const [first] = capabilities;
+function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
   return (
     <div className="capability-tabs">
       <div className="min-w-0">
         <nav ref={ref} aria-label={words.label} className="tab-list capability-list">
-          {capabilities.map(({ id, title }, position) => (
+          {tabs.map(({ id, title }, position) => (
             <a
               key={id}
               href={capabilityPath(id)}
@@ -56,7 +68,7 @@ function TabLinks({ capabilities, words, ref, onPress }: TabLinksProps) {
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
-                onPress(position);
+                onPress(position, capabilityPath(id));
               }}
             >
               {title}
@@ -71,7 +83,9 @@ function TabLinks({ capabilities, words, ref, onPress }: TabLinksProps) {
   );
 }
 
-interface AwakeTabsProps extends CapabilityTabsProps {
+interface AwakeTabsProps {
+  capabilities: CapabilityTab[];
+  words: CapabilityTabsWords;
   /** What was pressed and what had the focus while the tabs were links. */
   pressed: number | undefined;
   focused: number;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,13 +25,16 @@ interface EmbeddedSectionProps {
   embedded: Home['embedded'];
   cards: EmbeddedCard[];
   metrics: Metric[];
+  /** What shows the claim of the section, below its head. */
+  children?: ReactNode;
 }
 
 /** Embedded AI and IoT solutions: six cards, three metrics on the line of the signal. */
-export function EmbeddedSection({ embedded, cards, metrics }: EmbeddedSectionProps) {
+export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
+      {children && <div className="mt-9 md:mt-14 lg:mt-20">{children}</div>}
       <ul className="embedded rail mt-9 md:mt-14 lg:mt-20">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">

@@ -1,0 +1,103 @@
+import type { GesturesWords } from '../../content/interface/gestures.ts';
+import { fill } from '../../language/fill.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { readings } from './gesture-names.ts';
+import { modelFigures } from './model-figures.ts';
+import { views } from './panel/view.ts';
+import { readStill, stillGesture } from './still.ts';
+import './gesture-panel.css';
+
+interface GesturePanelProps {
+  words: GesturesWords;
+  locale: string;
+  /** The level of its heading; without one the page has its heading already. */
+  level?: 3;
+  /** Where more is said of the network. */
+  more?: string | undefined;
+  /** As wide as the page, with the answers below. */
+  isLarge?: boolean;
+}
+
+/**
+ * A field in which a stroke is drawn and read while it grows (docs/product.md#draw-a-sign). As HTML it shows one reading; its script
+ * comes when it is touched (`wake-panel.ts`).
+ */
+export function GesturePanel({ words, locale, level, more, isLarge }: GesturePanelProps) {
+  const { field, names, figures } = words;
+  const numbers = modelFigures(locale);
+  const { decision } = readStill('wide').reading;
+  return (
+    <div data-gestures={stillGesture}>
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
+        {level && <h3 className="text-h3 lg:col-span-5">{words.title}</h3>}
+        <p className="text-soft lg:col-span-7">{fill(words.text, numbers)}</p>
+      </div>
+      <div className={classNames('gestures-stage mt-6', isLarge && 'gestures-large')}>
+        <div className="gestures-view">
+          {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
+          <div
+            role="application"
+            tabIndex={0}
+            className="gestures-field rounded-card border border-hairline"
+            aria-label={field.label}
+            aria-describedby="gestures-help"
+          >
+            <span className="label needs-script p-3 text-faint">{field.hint}</span>
+          </div>
+          {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
+          <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
+        </div>
+        <ul className="gestures-answers needs-script" aria-label={words.answers}>
+          {readings.map((name) => (
+            <li key={name} data-reading={name} data-chosen={name === decision ? '' : undefined}>
+              {name === 'none' ? names.none : <button type="button">{names[name]}</button>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <output className="gestures-decision text-h3 lg:col-span-3" data-sign={words.decision}>
+          {fill(words.decision, { sign: names[decision] })}
+        </output>
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-9">
+          {[
+            [figures.time, figures.before, figures.microseconds],
+            [figures.weights, fill(figures.bytes, { bytes: numbers.weights })],
+            [figures.operations, numbers.operations],
+            [fill(figures.there, numbers), fill(figures.cost, numbers)],
+          ].map(([label, value, time]) => (
+            <div key={label}>
+              <dt className="text-caption text-soft">{label}</dt>
+              <dd className="mt-1 font-mono text-small" data-time={time}>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="mt-5 text-caption text-faint">
+        {fill(words.estimate, numbers)}{' '}
+        {more && (
+          <a href={more} className="underline underline-offset-4 hover:text-accent">
+            {words.more}
+          </a>
+        )}
+      </p>
+      <p id="gestures-help" className="needs-script text-caption text-faint">
+        {field.help}
+      </p>
+    </div>
+  );
+}
+
+const stillSources: PictureSources = { ...stillOf('dark'), day: stillOf('light') };
+
+function stillOf(scheme: 'dark' | 'light'): PictureSources {
+  const narrow = `/gestures/narrow-${scheme}.svg`;
+  const { width, height } = views.wide;
+  return {
+    sources: [{ type: 'image/svg+xml', srcSet: narrow, sizes: '100vw', media: '(width < 48rem)' }],
+    fallback: { src: `/gestures/wide-${scheme}.svg`, width, height },
+  };
+}

@@ -1,0 +1,88 @@
+import { Download } from 'lucide-react';
+import type { GesturesWords } from '../../content/interface/gestures.ts';
+import { fill } from '../../language/fill.ts';
+import { formatNumber } from '../../language/format.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { readings } from './gesture-names.ts';
+import { confusion, modelFigures } from './model-figures.ts';
+import './model-card.css';
+
+interface ModelCardProps {
+  words: GesturesWords;
+  locale: string;
+}
+
+/** What the network was made of, what it is good and bad at, and its C function to take along. */
+export function ModelCard({ words, locale }: ModelCardProps) {
+  const { card, take } = words;
+  const numbers = modelFigures(locale);
+  return (
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-7">
+        <p className="max-w-text text-soft">{fill(card.introduction, numbers)}</p>
+        <Confusion words={words} locale={locale} />
+      </div>
+      <div className="grid content-start gap-7 lg:col-span-4 lg:col-start-9">
+        {[card.data, card.good, card.bad, card.estimate].map(({ title, text }) => (
+          <div key={title} className="border-t border-hairline pt-5">
+            <h3 className="text-h4">{title}</h3>
+            <p className="mt-2 text-small text-soft">{fill(text, numbers)}</p>
+          </div>
+        ))}
+      </div>
+      <div className="rounded-card border border-hairline bg-raised p-6 md:p-8 lg:col-span-12">
+        <h3 className="text-h3">{take.title}</h3>
+        <p className="mt-3 max-w-text text-soft">{fill(take.text, numbers)}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          {[
+            ['gestures.h', take.header],
+            ['gestures.c', take.source],
+          ].map(([file, name]) => (
+            <a key={file} href={`/gestures/${file}`} download className={buttonLook('secondary')}>
+              <Download size={18} aria-hidden="true" />
+              {name}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How often each sign was read as each. */
+function Confusion({ words: { card, names }, locale }: ModelCardProps) {
+  const { label, caption, drawn, none } = card.matrix;
+  const short = { ...names, none };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+    <section className="mt-8 overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="confusion w-full text-caption">
+        <caption className="mb-4 max-w-text text-left text-small text-faint">
+          {fill(caption, modelFigures(locale))}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{drawn}</th>
+            {readings.map((name) => (
+              <th key={name} scope="col">
+                {short[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((row) => (
+            <tr key={row}>
+              <th scope="row">{short[row]}</th>
+              {readings.map((column) => (
+                <td key={column} data-right={row === column ? '' : undefined}>
+                  {confusion[row][column] > 0 && formatNumber(locale, confusion[row][column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../language/format.ts';
+import { gestures } from './gesture-names.ts';
+import figures from './trained/figures.json' with { type: 'json' };
+
+/** How often each sign was read as each, and strokes that are none. */
+export const { confusion } = figures;
+
+/** The figures of the network as texts, by the names of the placeholders that they stand in for. */
+export function modelFigures(locale: string) {
+  const { microcontroller: there, c, judgedBy, careless } = figures;
+  const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });
+  const share = (value: number) => formatNumber(locale, value, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    weights: number(figures.weights),
+    operations: number(figures.multiplications),
+    name: there.name,
+    cycles: number(there.cyclesPerMultiplication),
+    megahertz: number(there.megahertz),
+    total: number(there.cycles),
+    current: number(there.microamperePerMegahertz),
+    volts: number(there.volts, 1),
+    milliseconds: number(there.milliseconds, 1),
+    microjoules: number(there.microjoules),
+    cyclesSource: there.cyclesSource,
+    currentSource: there.currentSource,
+    flash: number(c.tables + c.code),
+    tables: number(c.tables),
+    code: number(c.code),
+    stack: number(c.stack),
+    compiler: c.compiler,
+    each: number(judgedBy.each),
+    others: number(judgedBy.each * gestures.length),
+    judged: number(judgedBy.each * gestures.length),
+    right: share(figures.right),
+    refused: share(figures.refused),
+    carelessRight: share(careless.right),
+    carelessRefused: share(careless.refused),
+  };
+}

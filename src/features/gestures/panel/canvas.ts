@@ -1,0 +1,167 @@
+import type { Network } from '../network.ts';
+import type { StrokeReading } from '../read-stroke.ts';
+import {
+  blocksOf,
+  cellsOf,
+  crossing,
+  fieldUnits,
+  mixtures,
+  opacityOf,
+  type Place,
+  signalPath,
+  strokePath,
+  tipOf,
+  type View,
+  views,
+} from './view.ts';
+
+/** What the canvas shows. */
+export interface Scene {
+  points: number[];
+  reading?: StrokeReading | undefined;
+  /** Where the line ends: the answer that leads, or the one that was decided on. */
+  target?: HTMLElement | undefined;
+  /** How far the decision has come along the line, from 0 to 1. */
+  progress: number;
+  /** Where the keys have moved the pen. */
+  pen?: Place | undefined;
+}
+
+/** From the left of an answer to its node, in pixels (`gesture-panel.css`). */
+const nodeAt = 8.5;
+
+/** How much of the way to its place the line moves in a frame. */
+const pace = 0.3;
+
+export interface Canvas {
+  /** Draws a scene, and says whether the line is still on its way to its place. */
+  draw(scene: Scene): boolean;
+  view(): View;
+}
+
+/**
+ * The picture of a reading over the field, the network and the answers.
+ *
+ * @param stage has the view with the field and the network in it, and the list of answers
+ * @param redraw is called when the size or the theme has changed
+ */
+export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void): Canvas {
+  const frame = stage.firstElementChild as HTMLElement;
+  const canvas = document.createElement('canvas');
+  canvas.ariaHidden = 'true';
+  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' });
+  stage.append(canvas);
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  const measure = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  let view: View = views.wide;
+  let colours: string[] = [];
+  /** Where the line crosses the layers, and where it ends. */
+  let at: number[] = [];
+
+  function prepare(): void {
+    const ratio = Math.min(devicePixelRatio, 2);
+    canvas.width = stage.clientWidth * ratio;
+    canvas.height = stage.clientHeight * ratio;
+    view = frame.clientHeight > frame.clientWidth ? views.narrow : views.wide;
+    const scale = (frame.clientWidth / view.width) * ratio;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.lineCap = context.lineJoin = 'round';
+    colours = mixtures.map((share) => {
+      canvas.style.color = `color-mix(in oklab, var(--color-signal) ${share}%, var(--color-accent))`;
+      return getComputedStyle(canvas).color;
+    });
+    at = [];
+    redraw();
+  }
+
+  /** An answer's node, in the view. */
+  function placeOf(answer: HTMLElement): Place {
+    const scale = view.width / frame.clientWidth;
+    return { x: (answer.offsetLeft + nodeAt) * scale, y: (answer.offsetTop + answer.offsetHeight / 2) * scale };
+  }
+
+  function node({ x, y }: Place, colour: string, size = 1): void {
+    dot(x, y, 9 * size, colour, 0.2);
+    dot(x, y, 4 * size, colour, 1);
+  }
+
+  function dot(x: number, y: number, radius: number, colour: string, alpha: number): void {
+    context.globalAlpha = alpha;
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
+
+  function line(path: Path2D, width: number, alpha: number): void {
+    context.globalAlpha = alpha;
+    context.lineWidth = width;
+    context.stroke(path);
+  }
+
+  function drawNetwork({ points, reading, target, progress }: Scene): boolean {
+    if (!reading) return false;
+    const blocks = blocksOf(view, network);
+    const cells = reading.activations.map(cellsOf);
+    const end = target && placeOf(target);
+    const wanted = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
+    if (end) wanted.push(end.x, end.y);
+    const isThere = isMotionUnwanted.matches || at.length !== wanted.length;
+    at = wanted.map((want, index) => (isThere ? want : want + ((at[index] ?? want) - want) * (1 - pace)));
+    const [endX = 0, endY = 0] = at.slice(blocks.length);
+    const path = signalPath(view, blocks, at, tipOf(points, view), end && { x: endX, y: endY });
+    context.strokeStyle = colours[0] ?? '';
+    line(new Path2D(path), 1, 0.6);
+    for (const [index, { x, y, channels, pitch }] of blocks.entries()) {
+      context.fillStyle = colours[index] ?? '';
+      for (const [cell, strength] of (cells[index] ?? []).entries()) {
+        context.globalAlpha = opacityOf(strength);
+        const [left, top] = [x + Math.floor(cell / channels) * pitch, y + (cell % channels) * pitch];
+        context.fillRect(left + 0.13 * pitch, top + 0.13 * pitch, 0.74 * pitch, 0.74 * pitch);
+      }
+    }
+    if (end && progress > 0) {
+      measure.setAttribute('d', path);
+      const length = measure.getTotalLength();
+      context.setLineDash([length * progress, length]);
+      line(new Path2D(path), 2, 1);
+      context.setLineDash([]);
+      const head = measure.getPointAtLength(length * progress);
+      // Beside words: as large on a large panel.
+      node(head, colours[progress < 1 ? 0 : 3] ?? '', (0.9 * view.width) / frame.clientWidth);
+    }
+    return at.some((value, index) => Math.abs(value - (wanted[index] ?? value)) > 0.5);
+  }
+
+  function draw(scene: Scene): boolean {
+    context.clearRect(0, 0, 4000, 4000);
+    const isMoving = drawNetwork(scene);
+    const { points, pen } = scene;
+    const [colour = ''] = colours;
+    if (points.length > 0) {
+      context.strokeStyle = colour;
+      const stroke = new Path2D(strokePath(points, view));
+      line(stroke, 11, 0.16);
+      line(stroke, 3, 1);
+      node(tipOf(points.slice(0, 2), view), colour);
+      node(tipOf(points, view), colour);
+    }
+    if (pen) {
+      const scale = view.field.width / fieldUnits;
+      context.globalAlpha = 1;
+      context.strokeStyle = colour;
+      context.lineWidth = 1.5;
+      context.beginPath();
+      context.arc(pen.x * scale, pen.y * scale, 8, 0, 7);
+      context.stroke();
+    }
+    return isMoving;
+  }
+
+  new ResizeObserver(prepare).observe(stage);
+  new MutationObserver(prepare).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', prepare);
+  prepare();
+  return { draw, view: () => view };
+}

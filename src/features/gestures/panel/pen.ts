@@ -1,0 +1,154 @@
+import { fieldUnits, type Place } from './view.ts';
+
+/** What a pen does. Places are in units of the field (`fieldUnits`). */
+export interface Paper {
+  begin(): void;
+  extend(x: number, y: number): void;
+  end(): void;
+  /** The stroke is not to be read. */
+  drop(): void;
+  /** The keys have moved the pen; undefined when a pointer is used instead. */
+  move(place: Place | undefined): void;
+}
+
+/** How far a key moves the pen, and the least way that is kept of a pointer's. */
+const step = fieldUnits / 20;
+const least = fieldUnits / 500;
+
+/** More than anybody draws: what follows is left out. */
+const most = 2000;
+
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** One stroke at a time, by a pointer or by the keys. */
+export class Pen {
+  isDown = false;
+  readonly #field: HTMLElement;
+  readonly #paper: Paper;
+  #pointer = -1;
+  #count = 0;
+  #last: Place = { x: 0, y: 0 };
+  /** Where the keys have it. */
+  #place: Place | undefined;
+  readonly #held = new Set<string>();
+
+  constructor(field: HTMLElement, paper: Paper) {
+    this.#field = field;
+    this.#paper = paper;
+    field.addEventListener('keyup', ({ key }) => this.#held.delete(key));
+    field.addEventListener('blur', () => {
+      this.#held.clear();
+      if (this.isDown && this.#pointer < 0) this.#lift();
+      this.#movePen(undefined);
+    });
+  }
+
+  /** Takes an event of the panel. */
+  handle(event: Event): void {
+    if (event instanceof KeyboardEvent) {
+      if (event.type === 'keydown') this.#pressKey(event);
+    } else if (event instanceof PointerEvent) this.#point(event);
+  }
+
+  #point(event: PointerEvent): void {
+    const { type, pointerId, button, isPrimary } = event;
+    if (type === 'pointerdown') {
+      if (this.isDown || button !== 0 || !isPrimary) return;
+      this.#pointer = pointerId;
+      this.#movePen(undefined);
+      // It may have been lifted before this script came.
+      if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
+      this.#set(this.#placeOf(event));
+    } else if (this.isDown && pointerId === this.#pointer) {
+      if (type === 'pointermove' && event.buttons) {
+        const events = event.getCoalescedEvents?.() ?? [];
+        for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
+        // A mouse that is lifted outside before the pen has it says so with its next move.
+      } else this.#lift();
+    }
+  }
+
+  #placeOf({ clientX, clientY }: PointerEvent): Place {
+    const { left, top, width } = this.#field.getBoundingClientRect();
+    return { x: ((clientX - left) * fieldUnits) / width, y: ((clientY - top) * fieldUnits) / width };
+  }
+
+  #pressKey(event: KeyboardEvent): void {
+    const { key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (key === 'Enter' || key === ' ') {
+      if (!event.repeat) this.#toggle();
+    } else if (key === 'Escape' && this.isDown) {
+      this.isDown = false;
+      this.#paper.drop();
+    } else if (ways[key]) {
+      this.#held.add(key);
+      this.#walk();
+    } else return;
+    event.preventDefault();
+  }
+
+  #toggle(): void {
+    if (this.isDown) {
+      this.#lift();
+      return;
+    }
+    const place = this.#place ?? this.#middle();
+    this.#movePen(place);
+    this.#set(place);
+  }
+
+  /** A step in the direction of all arrows that are held: two of them move it aslant. */
+  #walk(): void {
+    const { x, y } = this.#place ?? this.#middle();
+    const { clientWidth, clientHeight } = this.#field;
+    const tall = (fieldUnits * clientHeight) / clientWidth;
+    const way = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (ways[key]?.[axis] ?? 0), 0) * step;
+    const place = {
+      x: Math.min(fieldUnits, Math.max(0, x + way(0))),
+      y: Math.min(tall, Math.max(0, y + way(1))),
+    };
+    this.#movePen(place);
+    if (this.isDown) this.#draw(place);
+  }
+
+  #middle(): Place {
+    const { clientWidth, clientHeight } = this.#field;
+    return { x: fieldUnits / 2, y: (fieldUnits * clientHeight) / clientWidth / 2 };
+  }
+
+  #movePen(place: Place | undefined): void {
+    this.#place = place;
+    this.#paper.move(place);
+  }
+
+  #set(place: Place): void {
+    this.isDown = true;
+    this.#count = 0;
+    this.#paper.begin();
+    this.#add(place);
+  }
+
+  #draw(place: Place): void {
+    const { x, y } = this.#last;
+    if (this.#count < most && Math.hypot(place.x - x, place.y - y) >= least) this.#add(place);
+  }
+
+  #add({ x, y }: Place): void {
+    this.#count += 1;
+    this.#last = { x, y };
+    this.#paper.extend(Math.round(x), Math.round(y));
+  }
+
+  #lift(): void {
+    this.isDown = false;
+    this.#pointer = -1;
+    this.#held.clear();
+    this.#paper.end();
+  }
+}

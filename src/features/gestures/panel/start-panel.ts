@@ -1,0 +1,151 @@
+import { type Gesture, type Reading, readings } from '../gesture-names.ts';
+import { parseNetwork } from '../network.ts';
+import { readStroke, type StrokeReading } from '../read-stroke.ts';
+import { recordedStroke } from '../recorded-strokes.ts';
+import weights from '../trained/gestures.bin?url';
+import { makeCanvas, type Scene } from './canvas.ts';
+import { Pen } from './pen.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { placesOf } from './view.ts';
+
+/** How long the decision takes along its line, in milliseconds. */
+const travelMs = 450;
+
+/**
+ * Makes the panel read: what is drawn in its field, and what its buttons play. Nothing of it is sent anywhere.
+ *
+ * @param panel as `gesture-panel.tsx` renders it
+ * @param early what happened in the panel before this script came; what happens from now on is added to it
+ */
+export async function startPanel(panel: HTMLElement, early: Event[]): Promise<void> {
+  const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
+  const find = (selector: string) => panel.querySelector<HTMLElement>(selector) as HTMLElement;
+  const answers = new Map(readings.map((name) => [name, find(`[data-reading=${name}]`)]));
+  const [stage, field, decision, time] = [
+    find('.gestures-stage'),
+    find('.gestures-field'),
+    find('output'),
+    find('[data-time]'),
+  ];
+  const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
+  const stopwatch = new Stopwatch();
+  const scene: Scene = { points: [], progress: 0 };
+  let frame = 0;
+  /** When the stroke ended; 0 while it grows. */
+  let endedAt = 0;
+  /** How many numbers of the stroke were read. */
+  let read = 0;
+  let player = 0;
+
+  const canvas = makeCanvas(stage, network, show);
+  const pen = new Pen(field, {
+    begin() {
+      cancelAnimationFrame(player);
+      begin();
+    },
+    extend,
+    end,
+    drop() {
+      begin();
+      scene.points = [];
+    },
+    move(place) {
+      scene.pen = place;
+      show();
+    },
+  });
+
+  /** Draws in the next frame. */
+  function show(): void {
+    if (frame) return;
+    frame = requestAnimationFrame(drawFrame);
+  }
+
+  function drawFrame(now: number): void {
+    frame = 0;
+    if (read !== scene.points.length) readOn();
+    if (endedAt) scene.progress = isMotionUnwanted.matches ? 1 : Math.min(1, (now - endedAt) / travelMs);
+    const isMoving = canvas.draw(scene);
+    if (isMoving || (endedAt && scene.progress < 1)) show();
+  }
+
+  /** Reads the stroke as far as it has come. */
+  function readOn(): void {
+    read = scene.points.length;
+    const reading = stopwatch.run(() => readStroke(network, scene.points));
+    showScores(reading);
+    const leading = reading.scores.indexOf(Math.max(...reading.scores));
+    scene.target = answers.get(readings[leading] as Reading);
+  }
+
+  function showScores(reading: StrokeReading): void {
+    scene.reading = reading;
+    for (const [index, name] of readings.entries()) {
+      answers.get(name)?.style.setProperty('--score', (reading.scores[index] ?? 0).toFixed(3));
+    }
+  }
+
+  function begin(): void {
+    for (const answer of answers.values()) answer.removeAttribute('data-chosen');
+    decision.textContent = '';
+    stopwatch.reset();
+    Object.assign(scene, { points: [], reading: undefined, target: undefined, progress: 0 });
+    endedAt = read = 0;
+    show();
+  }
+
+  function extend(x: number, y: number): void {
+    scene.points.push(x, y);
+    show();
+  }
+
+  function end(): void {
+    readOn();
+    const name = scene.reading?.decision ?? 'none';
+    const answer = answers.get(name);
+    scene.target = answer;
+    answer?.setAttribute('data-chosen', '');
+    const sign = answer?.textContent ?? '';
+    decision.textContent = name === 'none' ? sign : (decision.dataset.sign ?? '').replace('{sign}', sign);
+    time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
+    endedAt = performance.now();
+    show();
+  }
+
+  /** Draws a recorded stroke as it was drawn, or at once where motion is unwanted. */
+  function play(gesture: Gesture): void {
+    const places = placesOf(recordedStroke(gesture), canvas.view());
+    const start = performance.now();
+    cancelAnimationFrame(player);
+    scene.pen = undefined;
+    begin();
+    const step = (now: number) => {
+      while (places[0] && (isMotionUnwanted.matches || places[0].t <= now - start)) {
+        const { x, y } = places.shift() as { x: number; y: number };
+        extend(x, y);
+      }
+      if (places[0]) player = requestAnimationFrame(step);
+      else end();
+    };
+    step(start);
+  }
+
+  function handle(event: Event): number {
+    const { type, target } = event as Event & { target: Element };
+    const name = target.closest('button')?.parentElement?.dataset.reading;
+    if (type === 'click' && name) play(name as Gesture);
+    else if (field.contains(target) || pen.isDown) pen.handle(event);
+    return 0;
+  }
+
+  // What the page shows already, drawn by this script, so that nothing changes before the first stroke.
+  const shown = panel.dataset.gestures as Gesture;
+  scene.points = placesOf(recordedStroke(shown), canvas.view()).flatMap(({ x, y }) => [x, y]);
+  readOn();
+  scene.progress = 1;
+  canvas.draw(scene);
+  panel.dataset.awake = '';
+
+  early.push = handle;
+  early.splice(0).forEach(handle);
+}

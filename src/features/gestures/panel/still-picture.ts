@@ -1,0 +1,76 @@
+import { readings } from '../gesture-names.ts';
+import type { Network } from '../network.ts';
+import type { StrokeReading } from '../read-stroke.ts';
+import {
+  type Block,
+  blocksOf,
+  cellsOf,
+  crossing,
+  mixtures,
+  opacityOf,
+  type Place,
+  signalPath,
+  strokePath,
+  tipOf,
+  type View,
+} from './view.ts';
+
+/** Cells of about the same strength are one path. */
+const strengths = 6;
+
+interface Still {
+  view: View;
+  network: Network;
+  points: number[];
+  reading: StrokeReading;
+  /** Their declarations, with the colours of both themes. */
+  tokens: string;
+  scheme: 'light' | 'dark';
+}
+
+/** One reading as a picture, drawn as `canvas.ts` draws it: what the panel shows before it is touched. */
+export function stillPicture({ view, network, points, reading, tokens, scheme }: Still): string {
+  const blocks = blocksOf(view, network);
+  const cells = reading.activations.map(cellsOf);
+  const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
+  // Beside the network the answers have its height; below it the page leads on.
+  const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
+  const target = view.field.height === view.height ? { x: view.width, y: answer * view.height } : undefined;
+  const stroke = strokePath(points, view);
+  const [start, end] = [tipOf(points.slice(0, 2), view), tipOf(points, view)];
+  const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+  const layers = blocks.map((block, index) => {
+    const fill = `color-mix(in oklab,var(--color-signal) ${mixtures[index]}%,var(--color-accent))`;
+    return `<g style="fill:${fill}">${layerPaths(block, cells[index] ?? [])}</g>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
+    `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
+    `<path class="s" opacity=".6" ${line} d="${signalPath(view, blocks, crossings, end, target)}"/>`,
+    ...layers,
+    `<path class="s" opacity=".16" stroke-width="11" ${line} d="${stroke}"/>`,
+    `<path class="s" stroke-width="3" ${line} d="${stroke}"/>`,
+    node(start),
+    node(end),
+    '</svg>',
+  ].join('');
+}
+
+function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
+  const paths = Array.from({ length: strengths + 1 }, () => '');
+  const size = (pitch * 0.74).toFixed(1);
+  for (const [index, strength] of cells.entries()) {
+    const left = x + (Math.floor(index / channels) + 0.13) * pitch;
+    const top = y + ((index % channels) + 0.13) * pitch;
+    paths[Math.round(strength * strengths)] += `M${left.toFixed(1)} ${top.toFixed(1)}h${size}v${size}h-${size}z`;
+  }
+  return paths
+    .map((path, level) => path && `<path opacity="${opacityOf(level / strengths).toFixed(2)}" d="${path}"/>`)
+    .join('');
+}
+
+function node({ x, y }: Place): string {
+  const circle = (radius: number, opacity: number) =>
+    `<circle class="f" opacity="${opacity}" r="${radius}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"/>`;
+  return circle(9, 0.2) + circle(4, 1);
+}

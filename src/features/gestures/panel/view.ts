@@ -1,0 +1,153 @@
+import type { Network } from '../network.ts';
+
+/** A place in the picture of a reading, in the units of its view: pixels, where the panel is as wide as drawn. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where in a picture the field and the network stand. */
+export interface View {
+  width: number;
+  height: number;
+  /** Of the field, from the top left corner. */
+  field: { width: number; height: number };
+  /** The network's left end, its middle, and how wide it is. */
+  network: Place & { width: number };
+}
+
+/** The field is beside the network, and on a phone above it. `gesture-panel.css` has the same sizes. */
+export const views = {
+  wide: { width: 840, height: 360, field: { width: 380, height: 360 }, network: { x: 424, y: 180, width: 396 } },
+  narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 338 } },
+} satisfies Record<string, View>;
+
+/** The points of a stroke are in 4096ths of the field's width, so that they outlive a change of size. */
+export const fieldUnits = 4096;
+
+/** A layer as it is drawn: its places from left to right, its channels from top to bottom. */
+export interface Block extends Place {
+  places: number;
+  channels: number;
+  /** From cell to cell. */
+  pitch: number;
+}
+
+/** Between two blocks, in cells. */
+const gap = 6;
+
+/** Where the layers stand, the input first; the last layer is the decision and is not drawn. */
+export function blocksOf({ network: { x, y, width } }: View, network: Network): Block[] {
+  const [first, ...others] = network.layers;
+  if (!first) return [];
+  const shapes = [first, ...others].map(({ length, inputs }) => ({ places: length, channels: inputs }));
+  const across = shapes.reduce((sum, { places }) => sum + places, gap * (shapes.length - 1));
+  const pitch = width / across;
+  let left = x;
+  return shapes.map(({ places, channels }) => {
+    const block = { x: left, y: y - (channels / 2) * pitch, places, channels, pitch };
+    left += (places + gap) * pitch;
+    return block;
+  });
+}
+
+/** How much of its layer's highest activation a cell has, from 0 to 1. */
+export function cellsOf(activations: ArrayLike<number>): number[] {
+  const sizes = Array.from(activations, Math.abs);
+  const highest = Math.max(...sizes, 1);
+  return sizes.map((size) => size / highest);
+}
+
+/** How much of the signal's colour each layer has; the rest is that of the decision. */
+export const mixtures = [100, 75, 45, 15];
+
+/** How strongly a cell is drawn. */
+export function opacityOf(strength: number): number {
+  return 0.13 + 0.87 * strength;
+}
+
+/** Where the line crosses a block: the channel in which most happens, and of what was drawn the middle. */
+export function crossing({ y, places, channels, pitch }: Block, cells: number[], isInput: boolean): number {
+  if (isInput) return y + (channels / 2) * pitch;
+  const sums = Array.from({ length: channels }, (_, channel) => {
+    let sum = 0;
+    for (let place = 0; place < places; place += 1) sum += cells[place * channels + channel] ?? 0;
+    return sum;
+  });
+  return y + (sums.indexOf(Math.max(...sums)) + 0.5) * pitch;
+}
+
+/** A stroke in the view, as a curve through the middles between its points. */
+export function strokePath(points: ArrayLike<number>, { field }: View): string {
+  const scale = field.width / fieldUnits;
+  const at = (index: number) => rounded((points[index] ?? 0) * scale);
+  let path = `M${at(0)} ${at(1)}`;
+  for (let index = 2; index < points.length; index += 2) {
+    const [x, y] = [at(index), at(index + 1)];
+    path += `Q${at(index - 2)} ${at(index - 1)} ${rounded((at(index - 2) + x) / 2)} ${rounded((at(index - 1) + y) / 2)}`;
+  }
+  return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
+}
+
+/** The places of a stroke in a square of side 1, in the middle of the field. */
+export function placesOf<At extends Place>(stroke: At[], { field: { width, height } }: View): At[] {
+  const tall = (fieldUnits * height) / width;
+  const side = 0.84 * Math.min(fieldUnits, tall);
+  return stroke.map((at) => ({
+    ...at,
+    x: Math.round((fieldUnits - side) / 2 + at.x * side),
+    y: Math.round((tall - side) / 2 + at.y * side),
+  }));
+}
+
+/** The end of a stroke in the view. */
+export function tipOf(points: ArrayLike<number>, { field }: View): Place {
+  const scale = field.width / fieldUnits;
+  return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };
+}
+
+/**
+ * The line of the signal: from the tip of the stroke through the layers, where they are crossed, to the decision.
+ *
+ * @param target of the decision; without one the line ends behind the last layer
+ */
+export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Place, target?: Place): string {
+  const isNarrow = view.field.width === view.width;
+  const [input] = blocks;
+  if (!input) return '';
+  let from = tip;
+  let path = `M${spot(tip)}`;
+  const bend = (to: Place) => {
+    const half = (from.x + to.x) / 2;
+    path += `C${spot({ x: half, y: from.y })} ${spot({ x: half, y: to.y })} ${spot(to)}`;
+    from = to;
+  };
+  for (const [index, block] of blocks.entries()) {
+    const y = crossings[index] ?? 0;
+    if (index === 0 && isNarrow) {
+      // From above into the start of the input.
+      const entry = { x: block.x + block.pitch, y: block.y - block.pitch };
+      const half = (tip.y + entry.y) / 2;
+      path += `C${spot({ x: tip.x, y: half })} ${spot({ x: entry.x, y: half })} ${spot(entry)}`;
+      path += `Q${spot({ x: entry.x, y })} ${spot({ x: entry.x + y - entry.y, y })}`;
+    } else bend({ x: block.x, y });
+    from = { x: block.x + block.places * block.pitch, y };
+    path += `L${spot(from)}`;
+  }
+  if (!target) return `${path}H${rounded(view.width)}`;
+  if (target.y <= view.height) {
+    bend(target);
+    return path;
+  }
+  // The answers are below: round the network, along the gap above them, and down beside them.
+  const [right, below, radius] = [view.width - 1, view.height + 6, 6];
+  const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
+  return (
+    `${path}H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}` +
+    `V${rounded(below - radius)}${corner(right, below)}${spot({ x: right - radius, y: below })}` +
+    `H${rounded(target.x + radius)}${corner(target.x, below)}${spot({ x: target.x, y: below + radius })}V${rounded(target.y)}`
+  );
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+const spot = ({ x, y }: Place) => `${rounded(x)} ${rounded(y)}`;
