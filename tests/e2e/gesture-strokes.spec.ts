@@ -94,7 +94,7 @@ for (const [what, path, pointerOf, options] of [
   test.describe(`With ${what}`, () => {
     test.use(options);
 
-    test('of 150 strokes as people draw them, 95 % of the signs are read and 90 % of the others refused', async ({
+    test('of 150 strokes of a hand, 95 % of the signs are read and 90 % of the others refused', async ({
       page,
     }) => {
       test.setTimeout(300_000);
@@ -104,14 +104,13 @@ for (const [what, path, pointerOf, options] of [
       await fieldElement.scrollIntoViewIfNeeded();
       await fieldElement.click({ position: { x: 20, y: 20 } });
       await expect(panel).toHaveAttribute('data-awake', '');
-      const field = await fieldElement.boundingBox();
-      if (!field) throw new Error('The field is not shown');
-
       const pointer = pointerOf(await page.context().newCDPSession(page));
       const chance = new Chance(24);
       const misread: string[] = [];
       const right = { signs: 0, others: 0 };
       for (const { name, reading } of drawings()) {
+        const field = await fieldElement.boundingBox();
+        if (!field) throw new Error('The field is not shown');
         const { stroke, together } = place(field, name, chance);
         await draw(pointer, stroke, together);
         await expect.poll(() => chosen(page)).toBeDefined();

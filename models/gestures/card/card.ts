@@ -104,11 +104,9 @@ CMSIS-NN uses, would need less.
 ## What it is not good at
 
 - No stroke of a person was collected: how it reads people's strokes is not measured here.
-- What people themselves would not agree on is not judged either: hexagons, flat ellipses, long rectangles, the letters V, N, Z,
-  M and W, stairs. Some of them are read as the nearest sign (W and stairs as a zigzag, N as a triangle), others are refused.
-- A circle drawn twice is a spiral to it. A wave of more than four periods may be a zigzag: 32 places are too few to tell.
-- A tick is drawn from the left, an arrow from its tail to its tip, and then its head: other orders are refused. So is a sign in
-  two strokes, and one that is hardly begun.
+- What people themselves would not agree on is not judged either: hexagons, pentagons, flat ellipses, long rectangles, the
+  letters M and W, stairs. Some of them are read as the nearest sign (M, W and stairs as a zigzag), others are refused.
+- A sign in two strokes is refused, and one that is hardly begun.
 - It is most often wrong about strokes that turn at random: the table above has their share.
 `;
 }
