@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { figure, median, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
-import { startTemporarySite } from '../tests/servers/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { servePeer } from './peers/nginx.ts';
 import { machine, markdownTable, writeSection } from './section.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/servers/free-port.ts';
+import { freePort } from './free-port.ts';
 import { chromiumArguments, findChromium } from './system-packages.ts';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';

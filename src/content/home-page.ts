@@ -1,5 +1,6 @@
 import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
+import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
@@ -27,7 +28,7 @@ export interface HomePage {
     sources: PictureSources | undefined;
   })[];
   /** Of the panel that reads a stroke, when Home shows it. */
-  gestures: GesturesWords | undefined;
+  gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
   sectors: SectorLink[];
   metrics: { value: string; title: string; description: string }[];
@@ -60,7 +61,7 @@ export async function getHomePage(): Promise<HomePage> {
           (await pictureSources({ ...card.picture, widths: [800, 1200], sizes: '(width >= 64rem) 40rem, 82vw' })),
       })),
     ),
-    gestures: embedded.hasGestures ? await getGesturesWords() : undefined,
+    gestures: embedded.hasGestures ? { words: await getGesturesWords(), more: await gesturesPath() } : undefined,
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
@@ -78,6 +79,12 @@ export async function getHomePage(): Promise<HomePage> {
       ),
     },
   };
+}
+
+/** Where more is said of the panel: the page of a capability that shows it too. */
+async function gesturesPath(): Promise<string | undefined> {
+  const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
+  return capability && `${capability.path}#draw`;
 }
 
 async function capabilityLink(id: string | undefined, about: string): Promise<Link | undefined> {

@@ -31,7 +31,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
     <>
       <Hero hero={home.hero} stats={page.heroStats} results={page.results} picture={page.heroPicture} />
       <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
-        {page.gestures && <GesturePanel words={page.gestures} locale={locale} level={3} more={gesturesPath} />}
+        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
       </EmbeddedSection>
       {page.proof && <ProofSection proof={page.proof} locale={locale} />}
       <ApplicationsSection

@@ -68,6 +68,11 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('#capabilities').scrollIntoViewIfNeeded();
     await page.getByRole('tab').first().waitFor();
   },
+  'Home with a stroke that was read': async (page) => {
+    await page.goto('/');
+    await page.locator('[data-gestures]').getByRole('button', { name: 'Wave' }).click();
+    await page.getByText('Read as: Wave').waitFor();
+  },
   'the contact form with errors': async (page) => {
     await openContactForm(page);
     await fillEnquiry(page, { name: ' ', phone: '1234567890123456' });

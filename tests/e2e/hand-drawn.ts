@@ -28,7 +28,7 @@ const backwards =
   (time) =>
     movement(1 - time);
 
-/** The eight signs as people draw them. */
+/** The eight signs as a hand draws them, which knows nothing of the strokes that the network was trained on. */
 export const handDrawnSigns: Record<Gesture, Draw> = {
   circle: (chance) => round(chance.oneOf([1, 1, 1, 1.08, 1.15, 1.5]) + chance.about(0.04), () => 1, chance),
   triangle: (chance) => closed(places(chance.oneOf(['0,-1 1,0.75 -1,0.75', '0,1 -1,-0.75 1,-0.75'])), chance),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { lines, paragraph, template, text } from './words.ts';
 
-const said = z.strictObject({
-  title: text.meta({ title: 'Heading' }),
-  text: paragraph.meta({ title: 'Text' }),
-});
+/** A heading with a text below it. */
+const said = <Text extends z.ZodType>(content: Text) =>
+  z.strictObject({ title: text.meta({ title: 'Heading' }), text: content.meta({ title: 'Text' }) });
 
 /** The shape of `content/interface/gestures.yaml`. */
 export const gesturesSchema = z.strictObject({
@@ -55,14 +54,12 @@ export const gesturesSchema = z.strictObject({
     .strictObject({
       title: text.meta({ title: 'Heading' }),
       introduction: lines('operations').meta({ title: 'Introduction' }),
-      data: said.meta({ title: 'Data' }),
-      good: said.extend({ text: lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused') }).meta({
+      data: said(paragraph).meta({ title: 'Data' }),
+      good: said(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
         title: 'What it is good at',
       }),
-      bad: said.meta({ title: 'What it is bad at' }),
-      estimate: said
-        .extend({ text: lines('cyclesSource', 'currentSource') })
-        .meta({ title: 'Sources of the estimate' }),
+      bad: said(paragraph).meta({ title: 'What it is bad at' }),
+      estimate: said(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({
           label: text.meta({ title: 'Name', description: 'For screen readers.' }),
@@ -73,9 +70,8 @@ export const gesturesSchema = z.strictObject({
         .meta({ title: 'Table of what was drawn and what was read' }),
     })
     .meta({ title: 'About the network' }),
-  take: said
+  take: said(lines('flash', 'tables', 'code', 'stack', 'compiler'))
     .extend({
-      text: lines('flash', 'tables', 'code', 'stack', 'compiler'),
       header: text.meta({ title: 'Link to the header' }),
       source: text.meta({ title: 'Link to the function' }),
     })

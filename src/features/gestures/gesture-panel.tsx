@@ -14,7 +14,7 @@ interface GesturePanelProps {
   /** The level of its heading; without one the page has its heading already. */
   level?: 3;
   /** Where more is said of the network. */
-  more?: string;
+  more?: string | undefined;
   /** As wide as the page, with the answers below. */
   isLarge?: boolean;
 }

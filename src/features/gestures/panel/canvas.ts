@@ -81,9 +81,9 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     return { x: (answer.offsetLeft + nodeAt) * scale, y: (answer.offsetTop + answer.offsetHeight / 2) * scale };
   }
 
-  function node({ x, y }: Place, colour: string): void {
-    dot(x, y, 9, colour, 0.2);
-    dot(x, y, 4, colour, 1);
+  function node({ x, y }: Place, colour: string, size = 1): void {
+    dot(x, y, 9 * size, colour, 0.2);
+    dot(x, y, 4 * size, colour, 1);
   }
 
   function dot(x: number, y: number, radius: number, colour: string, alpha: number): void {
@@ -128,7 +128,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      node(head, colours[progress < 1 ? 0 : 3] ?? '');
+      // Beside words: as large on a large panel.
+      node(head, colours[progress < 1 ? 0 : 3] ?? '', (0.9 * view.width) / frame.clientWidth);
     }
     return at.some((value, index) => Math.abs(value - (wanted[index] ?? value)) > 0.5);
   }

@@ -1,0 +1,270 @@
+import type { Page, Request } from '@playwright/test';
+import { gestures } from '../../src/features/gestures/gesture-names.ts';
+import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
+import { expect, test } from './site.ts';
+
+const panel = (page: Page) => page.locator('[data-gestures]');
+const field = (page: Page) => page.getByRole('application', { name: 'Field to draw in' });
+const decision = (page: Page) => panel(page).getByRole('status');
+const answer = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
+
+type Spot = [x: number, y: number];
+
+/** Strokes in a field of side 1. */
+const strokes: Record<string, Spot[]> = {
+  Zigzag: [0, 1, 2, 3, 4, 5, 6].map((turn) => [0.15 + turn * 0.11, turn % 2 ? 0.35 : 0.65]),
+  Circle: Array.from({ length: 40 }, (_, step) => {
+    const angle = (step / 39) * 2 * Math.PI - Math.PI / 2;
+    return [0.5 + 0.3 * Math.cos(angle), 0.5 + 0.3 * Math.sin(angle)];
+  }),
+  'None of these': [
+    [0.15, 0.5],
+    [0.85, 0.52],
+  ],
+};
+
+/** A stroke in pixels, with points on the way, as a hand leaves them. */
+async function placed(page: Page, stroke: Spot[]): Promise<Spot[]> {
+  await field(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, height } = (await field(page).boundingBox()) as { x: number; y: number; height: number };
+  const corners = stroke.map(([atX, atY]): Spot => [x + atX * height, y + atY * height]);
+  return corners.flatMap((corner, index): Spot[] => {
+    const [fromX, fromY] = corners[index - 1] ?? corner;
+    return [0.25, 0.5, 0.75, 1].map((part) => [fromX + (corner[0] - fromX) * part, fromY + (corner[1] - fromY) * part]);
+  });
+}
+
+async function drawByMouse(page: Page, stroke: Spot[]): Promise<void> {
+  const spots = await placed(page, stroke);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  await page.mouse.up();
+}
+
+async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
+  const spots = await placed(page, stroke);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  await touch('touchStart', spots.slice(0, 1));
+  for (const spot of spots) await touch('touchMove', [spot]);
+  await touch('touchEnd', []);
+}
+
+/** Opens the page and waits until its panel reads. */
+async function openAwake(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await field(page).focus();
+  await expect(panel(page)).toHaveAttribute('data-awake', '');
+}
+
+for (const path of ['/', '/capabilities/tinyml']) {
+  test(`on ${path} a stroke by the mouse is read while it grows, and decided on`, async ({ page }) => {
+    await openAwake(page, path);
+    const spots = await placed(page, strokes.Zigzag as Spot[]);
+    await page.mouse.move(...(spots[0] as Spot));
+    await page.mouse.down();
+    for (const spot of spots) await page.mouse.move(...spot);
+    const score = () => answer(page, 'Zigzag').evaluate((element) => Number(element.style.getPropertyValue('--score')));
+    await expect.poll(score).toBeGreaterThan(0.9);
+    await expect(decision(page)).toBeEmpty();
+    await page.mouse.up();
+    await expect(decision(page)).toHaveText('Read as: Zigzag');
+    await expect(answer(page, 'Zigzag')).toHaveAttribute('data-chosen', '');
+    await expect(panel(page).locator('[data-chosen]')).toHaveCount(1);
+    await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
+  });
+}
+
+test('what is no sign is refused', async ({ page }) => {
+  await openAwake(page);
+  await drawByMouse(page, strokes['None of these'] as Spot[]);
+  await expect(decision(page)).toHaveText('None of these');
+});
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the first stroke is read although it is what fetches the script, and the page does not scroll', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const spots = await placed(page, strokes.Circle as Spot[]);
+    const top = await page.evaluate(() => scrollY);
+    expect(spots.length).toBeGreaterThan(0);
+    await drawByFinger(page, strokes.Circle as Spot[]);
+    await expect(decision(page)).toHaveText('Read as: Circle');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('a second finger changes nothing', async ({ page }) => {
+    await openAwake(page);
+    const spots = await placed(page, strokes.Zigzag as Spot[]);
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = spots[0] as Spot;
+    const other = { x: x + 100, y: y - 80, id: 1 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }, other] });
+    for (const [index, [toX, toY]] of spots.entries()) {
+      const touchPoints = [
+        { x: toX, y: toY, id: 0 },
+        { ...other, y: other.y + index },
+      ];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(decision(page)).toHaveText('Read as: Zigzag');
+  });
+
+  test('beside the field the page scrolls as always', async ({ page }) => {
+    await openAwake(page);
+    const touchAction = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).touchAction);
+    expect(await touchAction('.gestures-field')).toBe('none');
+    expect(await touchAction('.gestures-view')).toBe('auto');
+    expect(await touchAction('.gestures-answers')).toBe('auto');
+  });
+});
+
+test('the arrow keys draw: Enter sets the pen down and lifts it, Escape drops the stroke', async ({ page }) => {
+  await openAwake(page);
+  await page.keyboard.press('Enter');
+  for (const [key, times] of [
+    ['ArrowRight', 6],
+    ['ArrowDown', 6],
+    ['ArrowLeft', 6],
+    ['ArrowUp', 6],
+  ] as const) {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key);
+  }
+  await page.keyboard.press('Enter');
+  await expect(decision(page)).toHaveText('Read as: Square');
+
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowLeft');
+  await expect(decision(page)).toBeEmpty();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(decision(page)).toBeEmpty();
+});
+
+test('a button for each sign plays a stroke that is read as that sign, and says so once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAwake(page);
+  await decision(page).evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => element.textContent && said.push(element.textContent)).observe(element, {
+      childList: true,
+    });
+  });
+  const names = gestures.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  for (const name of names) {
+    await panel(page).getByRole('button', { name, exact: true }).click();
+    await expect(decision(page)).toHaveText(`Read as: ${name}`);
+  }
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(
+    names.map((name) => `Read as: ${name}`),
+  );
+});
+
+test('it is played step by step: bars move before the decision', async ({ page }) => {
+  await openAwake(page);
+  await panel(page).getByRole('button', { name: 'Wave' }).click();
+  await expect(decision(page)).toBeEmpty();
+  await expect(decision(page)).toHaveText('Read as: Wave');
+});
+
+test('the first press of a button plays it, although it is what fetches the script', async ({ page }) => {
+  await page.goto('/');
+  await panel(page).getByRole('button', { name: 'Arrow' }).press('Enter');
+  await expect(decision(page)).toHaveText('Read as: Arrow');
+});
+
+test('when the script could not be loaded, a later press asks for it again', async ({ page, context }) => {
+  let isDown = true;
+  await context.route(/\/gestures\.js/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await panel(page).getByRole('button', { name: 'Tick' }).focus();
+  await failed;
+  isDown = false;
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(decision(page)).toHaveText('Read as: Tick', { timeout: 3000 });
+  }).toPass();
+});
+
+test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/capabilities/tinyml', { waitUntil: 'networkidle' });
+  await panel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => ['script', 'fetch'].includes(request.resourceType()))).toEqual([]);
+
+  await field(page).focus();
+  await expect(panel(page)).toHaveAttribute('data-awake', '');
+  const bytes = async (type: string) => {
+    const ours = requests.filter((request) => request.resourceType() === type);
+    const sizes = await Promise.all(ours.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  expect(await bytes('script')).toBeLessThanOrEqual(6 * 1024);
+  expect(await bytes('fetch')).toBe(figures.weights);
+  expect(figures.weights).toBeLessThanOrEqual(8 * 1024);
+
+  const before = requests.length;
+  for (const stroke of Object.values(strokes)) await drawByMouse(page, stroke);
+  await expect(decision(page)).toHaveText('None of these');
+  expect(requests.slice(before).map((request) => request.url())).toEqual([]);
+});
+
+test('a change of theme or size keeps the stroke', async ({ page }) => {
+  await openAwake(page);
+  const spots = await placed(page, strokes.Circle as Spot[]);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+  });
+  await page.setViewportSize({ width: 800, height: 720 });
+  await page.mouse.up();
+  await expect(decision(page)).toHaveText('Read as: Circle');
+});
+
+test('the network can be taken along', async ({ page, request }) => {
+  await page.goto('/capabilities/tinyml');
+  for (const name of ['gestures.h', 'gestures.c']) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('download', '');
+    const answered = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answered.headers()['content-type']).toMatch(/^text\/x-c/);
+    expect(await answered.text()).toContain('GESTURES');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/capabilities/tinyml']) {
+    test(`${path} shows one reading with its figures, and no control that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      const picture = panel(page).getByRole('img').filter({ visible: true });
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAccessibleName(/Spiral/);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(decision(page)).toHaveText('Read as: Spiral');
+      await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
+      await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
+      await expect(panel(page).getByRole('button')).toHaveCount(0);
+    });
+  }
+});
