@@ -94,9 +94,7 @@ for (const [what, path, pointerOf, options] of [
   test.describe(`With ${what}`, () => {
     test.use(options);
 
-    test('of 150 strokes of a hand, 95 % of the signs are read and 90 % of the others refused', async ({
-      page,
-    }) => {
+    test('of 150 strokes of a hand, 95 % of the signs are read and 90 % of the others refused', async ({ page }) => {
       test.setTimeout(300_000);
       await page.goto(path);
       const panel = page.locator('[data-gestures]');
