@@ -21,9 +21,6 @@ interface HomeScreenProps {
   contactForm?: ReactNode;
 }
 
-/** Where more is said of the panel's network: the page of a capability, at its section. */
-const gesturesPath = '/capabilities/tinyml#draw';
-
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home, company } = page;
