@@ -120,7 +120,7 @@ test('a post with a table, a chart and a picture appears everywhere by itself, a
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect
     .poll(async () => (await page.request.get(`${project.url}/api/content/records/blog/${post.id}`)).json())
-    .toMatchObject({ visibility: { kind: 'scheduled', publishOn: expect.stringContaining('') }, faults: [] });
+    .toMatchObject({ visibility: { kind: 'scheduled' }, faults: [] });
   const { visibility } = await (await page.request.get(`${project.url}/api/content/records/blog/${post.id}`)).json();
   expect(new Date(visibility.publishOn).toISOString()).toBe(dueAt);
   await page.goto(`${project.url}/admin/content`);
@@ -163,8 +163,6 @@ async function expectWholePage(visitor: BrowserContext): Promise<void> {
       expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png`, fullPage: true });
     }
   }
   await page.close();
