@@ -19,7 +19,7 @@ const built = { timeout: 15 * 60_000 };
 async function take(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot({ animations: 'disabled' });
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}${name}.webp`, await sharp(picture).webp({ quality: 78, effort: 6 }).toBuffer());
+  await writeFile(`${folder}${name}.webp`, await sharp(picture).webp({ quality: 70, effort: 6 }).toBuffer());
 }
 
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
