@@ -106,6 +106,19 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
+test('who only subscribed is not replied to', async ({ page, freshServer }) => {
+  await store(freshServer, [{ name: 'News', kind: 'newsletter', email: 'reader@example.org' }]);
+  await openInbox(page, freshServer);
+  await opener(page, 'News').click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'reader@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:reader@example.org',
+  );
+});
+
 test.describe('a reply that cannot be sent', () => {
   test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
 
