@@ -4,7 +4,18 @@ import { oneSite } from './one-site.ts';
 
 const site = oneSite();
 
-const folders = ['/', '/_astro/', '/cards/', '/icons/', '/pagefind/', '/capabilities/', '/admin/', '/api/', '/_image/'];
+const folders = [
+  '/',
+  '/_astro/',
+  '/cards/',
+  '/icons/',
+  '/pictures/',
+  '/pagefind/',
+  '/capabilities/',
+  '/admin/',
+  '/api/',
+  '/_image/',
+];
 /** One step up, as somebody along the way may understand it. */
 const steps = [
   ...['../', '..%2f', '..%2F', '%2e%2e/', '%2e%2e%2f', '.%2e/', '%2e./', '..\\', '..%5c', '%2e%2e%5c', '..%5C'],
