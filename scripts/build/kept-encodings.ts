@@ -12,15 +12,15 @@ interface KeptEncodings {
 }
 
 /**
- * Keeps encoded bytes in a folder by the hash of what they encode, of the encoding and of Node's version, whose libraries
- * encode: the same name always holds the same bytes, so that nothing in it can be out of date.
+ * Keeps encoded bytes in a folder by the hash of what they encode, of the encoding and its settings and of Node's version, whose
+ * libraries encode: the same name always holds the same bytes, so that nothing in it can be out of date.
  */
-export async function keepEncoded(folder: string, encode: Encode): Promise<KeptEncodings> {
+export async function keepEncoded(folder: string, encode: Encode, settings: string): Promise<KeptEncodings> {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
   return {
     async encode(body, encoding) {
-      const name = createHash('sha256').update(`${process.version} ${encoding}\0`).update(body).digest('hex');
+      const name = createHash('sha256').update(`${process.version} ${encoding} ${settings}\0`).update(body).digest('hex');
       used.add(name);
       const path = join(folder, name);
       const kept = await readFile(path).catch(() => null);
