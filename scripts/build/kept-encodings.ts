@@ -20,7 +20,10 @@ export async function keepEncoded(folder: string, encode: Encode, settings: stri
   const used = new Set<string>();
   return {
     async encode(body, encoding) {
-      const name = createHash('sha256').update(`${process.version} ${encoding} ${settings}\0`).update(body).digest('hex');
+      const name = createHash('sha256')
+        .update(`${process.version} ${encoding} ${settings}\0`)
+        .update(body)
+        .digest('hex');
       used.add(name);
       const path = join(folder, name);
       const kept = await readFile(path).catch(() => null);
