@@ -25,7 +25,9 @@ const results = new Map<string, Result[]>(pages.map(({ page }) => [page, []]));
 for (let round = 0; round < rounds; round += 1) {
   for (const { page, url } of pages) {
     const result = (await runLighthouse(url, ['performance'])) ?? (await runLighthouse(url, ['performance']));
-    if (result) results.get(page)?.push(result);
+    if (!result) continue;
+    results.get(page)?.push(result);
+    console.info(`${page}: TBT ${Math.round(figure(result, 'total-blocking-time'))} ms`);
   }
 }
 await nginx.stop();

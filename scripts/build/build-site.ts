@@ -6,6 +6,9 @@ import { root, runTool } from '../run/run-command.ts';
 import { whenChanged } from './fingerprint.ts';
 import { publishedStamp, siteStamp } from './stamps.ts';
 
+/** What was compressed for the build before: of a changed sentence a few pages are compressed again, not all files. */
+const encodings = join(root, 'node_modules', '.cache', 'encodings');
+
 const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
 /**
@@ -38,7 +41,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
-      await publish(join(dist, 'client'), join(dist, 'published'), origin);
+      await publish(join(dist, 'client'), join(dist, 'published'), origin, encodings);
       const { checkBuilt } = await import('./budget/limits.ts');
       if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginWithPublished, type Encode, keepEncoded } from './kept-encodings.ts';
-import { publish } from './publish.ts';
+import { encodingSettings, publish } from './publish.ts';
 
 let folder: string;
 const origin = 'https://www.example.org';
@@ -33,9 +33,9 @@ test('what was published before is not encoded again', async () => {
   const published = join(folder, 'published');
   await writeFile(join(folder, 'client/index.html'), page('same '));
   await publish(join(folder, 'client'), published, origin);
-  await beginWithPublished(join(folder, 'kept'), published);
+  await beginWithPublished(join(folder, 'kept'), published, encodingSettings);
   const { encode, asked } = counting();
-  const kept = await keepEncoded(join(folder, 'kept'), encode);
+  const kept = await keepEncoded(join(folder, 'kept'), encode, encodingSettings);
   for (const encoding of ['br', 'zstd', 'gzip'] as const) {
     expect((await kept.encode(Buffer.from(page('same ')), encoding)).length).toBeLessThan(300);
     await kept.encode(Buffer.from(page('other ')), encoding);
@@ -44,10 +44,10 @@ test('what was published before is not encoded again', async () => {
 });
 
 test('a folder that is there stays as it is, and nothing published is nothing kept', async () => {
-  await beginWithPublished(join(folder, 'kept'), join(folder, 'missing'));
+  await beginWithPublished(join(folder, 'kept'), join(folder, 'missing'), encodingSettings);
   expect(await readdir(join(folder, 'kept'))).toEqual([]);
   await mkdir(join(folder, 'published'));
   for (const name of ['a.txt', 'a.txt.br']) await writeFile(join(folder, 'published', name), name);
-  await beginWithPublished(join(folder, 'kept'), join(folder, 'published'));
+  await beginWithPublished(join(folder, 'kept'), join(folder, 'published'), encodingSettings);
   expect(await readdir(join(folder, 'kept'))).toEqual([]);
 });

@@ -14,15 +14,15 @@ interface KeptEncodings {
 }
 
 /**
- * Keeps encoded bytes in a folder by the hash of what they encode, of the encoding and of Node's version, whose libraries
- * encode: the same name always holds the same bytes, so that nothing in it can be out of date.
+ * Keeps encoded bytes in a folder by the hash of what they encode, of the encoding and its settings and of Node's version, whose
+ * libraries encode: the same name always holds the same bytes, so that nothing in it can be out of date.
  */
-export async function keepEncoded(folder: string, encode: Encode): Promise<KeptEncodings> {
+export async function keepEncoded(folder: string, encode: Encode, settings: string): Promise<KeptEncodings> {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
   return {
     async encode(body, encoding) {
-      const name = nameOf(body, encoding);
+      const name = nameOf(body, encoding, settings);
       used.add(name);
       const path = join(folder, name);
       const kept = await readFile(path).catch(() => null);
@@ -47,7 +47,7 @@ export async function keepEncoded(folder: string, encode: Encode): Promise<KeptE
  *
  * @param published as `publish` leaves it
  */
-export async function beginWithPublished(folder: string, published: string): Promise<void> {
+export async function beginWithPublished(folder: string, published: string, settings: string): Promise<void> {
   const names = new Set(await filesIn(published).catch(() => []));
   if (!(await mkdir(folder, { recursive: true }))) return;
   for (const name of names) {
@@ -55,11 +55,11 @@ export async function beginWithPublished(folder: string, published: string): Pro
     if (encoded.length === 0) continue;
     const body = await readFile(join(published, name));
     for (const [encoding, ending] of encoded) {
-      await linkFile(join(published, name + ending), join(folder, nameOf(body, encoding as Encoding)));
+      await linkFile(join(published, name + ending), join(folder, nameOf(body, encoding as Encoding, settings)));
     }
   }
 }
 
-function nameOf(body: Buffer, encoding: Encoding): string {
-  return createHash('sha256').update(`${process.version} ${encoding}\0`).update(body).digest('hex');
+function nameOf(body: Buffer, encoding: Encoding, settings: string): string {
+  return createHash('sha256').update(`${process.version} ${encoding} ${settings}\0`).update(body).digest('hex');
 }

@@ -53,6 +53,18 @@ describe('Publishing', () => {
     }
   });
 
+  test('takes what was compressed before for what has not changed, and leaves nothing else of it', async () => {
+    const kept = join(dirname(built), 'kept');
+    await publish(built, target, origin, kept);
+    const names = await readdir(kept);
+    for (const name of names) await writeFile(join(kept, name), 'kept');
+    await write('index.html', `${page} and more`);
+    await publish(built, target, origin, kept);
+    expect((await published('deep/er/style.css.br')).toString()).toBe('kept');
+    expect(brotliDecompressSync(await published('index.html.br')).toString()).toMatch(/ and more$/);
+    expect(await readdir(kept)).toHaveLength(names.length);
+  });
+
   test('makes no encoding that would be longer than the file', async () => {
     await publish(built, target, origin);
     const names = await readdir(target);

@@ -16,10 +16,21 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const gz = promisify(gzip);
 
+const levels = { br: constants.BROTLI_MAX_QUALITY, zstd: 15, gzip: 9 };
+
+/** By which encodings that are kept are known. */
+export const encodingSettings = JSON.stringify(levels);
+
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
-  gzip: (body) => gz(body, { level: 9 }),
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels.br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  zstd: (body) => zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: levels.zstd } }),
+  gzip: (body) => gz(body, { level: levels.gzip }),
 };
 
 /** The only file besides the pages that has a policy of its own. */
@@ -44,7 +55,7 @@ export async function publish(built: string, target: string, origin: string, kep
   const fresh = `${target}.${process.pid}`;
   const names = (await filesIn(built)).filter(isPublished);
   const headers: Record<string, Record<string, string>> = {};
-  const earlier = kept ? await keepEncoded(kept, compressed) : undefined;
+  const earlier = kept ? await keepEncoded(kept, compressed, encodingSettings) : undefined;
   const encode = earlier?.encode ?? compressed;
   const publishNext = async (): Promise<void> => {
     for (let name = names.pop(); name; name = names.pop()) {

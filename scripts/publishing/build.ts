@@ -6,7 +6,7 @@ import { aboveBudget } from '../build/budget/limits.ts';
 import { checkContent } from '../build/content/faults.ts';
 import { brokenLinksFailure, finishPages } from '../build/finish-pages.ts';
 import { beginWithPublished } from '../build/kept-encodings.ts';
-import { publish } from '../build/publish.ts';
+import { encodingSettings, publish } from '../build/publish.ts';
 import { Failure } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { compareContent } from './compare.ts';
@@ -52,7 +52,7 @@ async function run(): Promise<boolean> {
   await timed('compress', async () => {
     const origin = siteOrigin(readEnvironment(process.env));
     const kept = join(root, 'kept');
-    await beginWithPublished(kept, process.env.PUBLISHING_PUBLISHED ?? '');
+    await beginWithPublished(kept, process.env.PUBLISHING_PUBLISHED ?? '', encodingSettings);
     await publish(join(dist, 'client'), join(dist, 'published'), origin, kept);
     const above = await aboveBudget(join(dist, 'published'), new URL('../../budget.yaml', import.meta.url));
     if (above.length > 0) throw new Failure(above.map(budgetInWords).join(' '));
