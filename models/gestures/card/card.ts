@@ -32,7 +32,7 @@ export function modelCard(figures: Figures, network: Network, training: Training
   const sha256 = createHash('sha256').update(networkFile(network)).digest('hex');
   return `# The gesture model
 
-Made by \`npm run model\`, which repeats the network bit for bit: a second whole training from the same seed gave the same file,
+Made by \`npm run model\`, which repeats the network bit for bit: the same settings give the same file,
 of SHA-256 \`${sha256}\`. Why it is as it is:
 [decision 40](decisions/0040-gesture-model.md).
 
