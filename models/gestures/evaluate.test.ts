@@ -91,7 +91,7 @@ describe('While a stroke grows', () => {
     const { scores, logits, activations } = readStroke(network, [0, 0, 80, 0, 80, 80]);
     expect(scores.reduce((sum, score) => sum + score)).toBeCloseTo(1);
     expect(scores.indexOf(Math.max(...scores))).toBe(logits.indexOf(Math.max(...logits)));
-    expect(activations.map(({ length }) => length)).toEqual([128, 256, 192, 128]);
+    expect(activations.map(({ length }) => length)).toEqual([192, 256, 192, 128]);
   });
 
   test('nothing is none', () => {
