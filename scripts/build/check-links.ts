@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pagesIn, urlOf } from '../../server/http/built-files.ts';
+import { filesIn, pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { unlistedPages } from '../../src/content/page-registry.ts';
 import { closest } from './content/closest.ts';
 
 /**
- * Finds the links of the built pages that lead nowhere on the site: to a page that does not exist, or to an
+ * Finds the links of the built pages that lead nowhere on the site: to a page or file that does not exist, or to an
  * anchor that its page does not have.
  *
  * @param built the folder of Astro's output for browsers
@@ -26,7 +26,8 @@ export interface BrokenLink {
 /** As `brokenLinks`, for those who look for where the link was written. */
 export async function findBrokenLinks(built: string, unbuilt: string[] = []): Promise<BrokenLink[]> {
   const pages = await readPages(built);
-  const known = new Set([...unlistedPages, ...unbuilt]);
+  const downloads = (await filesIn(built)).filter((path) => !path.endsWith('.html')).map(urlOf);
+  const known = new Set([...unlistedPages, ...unbuilt, ...downloads]);
   const broken = new Map<string, BrokenLink>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
