@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormSchema } from '../../calls.ts';
 import { focusFirst } from '../focus-first.ts';
+import { useSurroundings } from '../form-context.tsx';
 import { useFormValue } from '../form-value.tsx';
 
 /** A list: its entries one below the other, and what adds one. */
@@ -19,7 +20,7 @@ export function ArrayTemplate({
   const { description, maxItems } = schema as FormSchema;
   const value = useFormValue(fieldPathId.path);
   const place = useRef<HTMLFieldSetElement>(null);
-  useFocusInList(place, items.length);
+  useFocusInList(place, items.length, fieldPathId.$id);
   const isFull = maxItems !== undefined && items.length >= maxItems;
   // RJSF has an empty list for one that is not there.
   if (value === undefined && optionalDataControl) {
@@ -70,7 +71,8 @@ function AddButton({ id, title, onAdd }: AddButtonProps) {
 }
 
 /** Puts the focus into an entry that was added; and, when one was removed with the focus in it, where another is added. */
-function useFocusInList(list: RefObject<HTMLElement | null>, count: number): void {
+function useFocusInList(list: RefObject<HTMLElement | null>, count: number, id: string): void {
+  const { setOpened } = useSurroundings();
   const before = useRef(count);
   useEffect(() => {
     const isMore = count > before.current;
@@ -79,8 +81,13 @@ function useFocusInList(list: RefObject<HTMLElement | null>, count: number): voi
     const { activeElement } = document;
     const isHere = activeElement === document.body || activeElement?.closest('.content-list') === list.current;
     if (!isOther || !isHere) return;
-    const entry = isMore ? list.current?.querySelector('.content-items')?.lastElementChild : null;
-    if (entry) focusFirst(entry);
-    else if (activeElement === document.body) list.current?.querySelector<HTMLElement>('[id$=".add"]')?.focus();
-  }, [list, count]);
+    if (isMore) {
+      // It stays open while it is filled in; its fields are there in the next frame.
+      setOpened(`${id}.${count - 1}`, true);
+      setTimeout(() => {
+        const entry = list.current?.querySelector('.content-items')?.lastElementChild;
+        if (entry) focusFirst(entry);
+      }, 60);
+    } else if (activeElement === document.body) list.current?.querySelector<HTMLElement>('[id$=".add"]')?.focus();
+  }, [list, count, id, setOpened]);
 }
