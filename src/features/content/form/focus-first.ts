@@ -1,4 +1,5 @@
 /** Puts the focus into the first field of a part of the form; where it is closed, on what opens it. */
 export function focusFirst(part: Element): void {
-  part.querySelector<HTMLElement>('input:not([hidden]), textarea, select, .content-section-toggle')?.focus();
+  const field = part.querySelector<HTMLElement>('input:not([hidden]), textarea, select');
+  (field ?? part.querySelector<HTMLElement>('.content-section-toggle'))?.focus();
 }

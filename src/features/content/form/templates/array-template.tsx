@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormSchema } from '../../calls.ts';
 import { focusFirst } from '../focus-first.ts';
+import { useSurroundings } from '../form-context.tsx';
 import { useFormValue } from '../form-value.tsx';
 
 /** A list: its entries one below the other, and what adds one. */
@@ -19,14 +20,15 @@ export function ArrayTemplate({
   const { description, maxItems } = schema as FormSchema;
   const value = useFormValue(fieldPathId.path);
   const place = useRef<HTMLFieldSetElement>(null);
-  useFocusInList(place, items.length);
+  useFocusAfterRemoval(place, items.length);
+  const add = useAdd(fieldPathId.$id, items.length, onAddClick);
   const isFull = maxItems !== undefined && items.length >= maxItems;
   // RJSF has an empty list for one that is not there.
   if (value === undefined && optionalDataControl) {
     return (
       <div className="content-absent">
         <span className="font-medium">{title}</span>
-        <AddButton id={`${fieldPathId.$id}.add`} title={title} onAdd={onAddClick} />
+        <AddButton id={`${fieldPathId.$id}.add`} title={title} onAdd={add} />
       </div>
     );
   }
@@ -46,7 +48,7 @@ export function ArrayTemplate({
       {items.length > 0 && <ol className="content-items">{items}</ol>}
       {canAdd && !isFull && (
         <div className="mt-2">
-          <AddButton id={`${fieldPathId.$id}.add`} title={title} onAdd={onAddClick} />
+          <AddButton id={`${fieldPathId.$id}.add`} title={title} onAdd={add} />
         </div>
       )}
       {isFull && <p className="content-help mt-2">There are at most {maxItems}.</p>}
@@ -69,18 +71,27 @@ function AddButton({ id, title, onAdd }: AddButtonProps) {
   );
 }
 
-/** Puts the focus into an entry that was added; and, when one was removed with the focus in it, where another is added. */
-function useFocusInList(list: RefObject<HTMLElement | null>, count: number): void {
+/** Adds an entry, opens it so that it stays open while it is filled in, and puts the focus into it. */
+function useAdd(id: string, index: number, onAdd: ArrayFieldTemplateProps['onAddClick']): typeof onAdd {
+  const { setOpened } = useSurroundings();
+  return (event) => {
+    onAdd(event);
+    setOpened(`${id}.${index}`, true);
+    // Its fields are there in the next frame, and the list is another element when this is its first entry.
+    setTimeout(() => {
+      const entry = document.getElementById(`${id}.place`)?.querySelector('.content-items')?.lastElementChild;
+      if (entry) focusFirst(entry);
+    }, 60);
+  };
+}
+
+/** When an entry was removed with the focus in it, puts it where another is added. */
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
-    const isMore = count > before.current;
-    const isOther = count !== before.current;
+    const isLess = count < before.current;
     before.current = count;
-    const { activeElement } = document;
-    const isHere = activeElement === document.body || activeElement?.closest('.content-list') === list.current;
-    if (!isOther || !isHere) return;
-    const entry = isMore ? list.current?.querySelector('.content-items')?.lastElementChild : null;
-    if (entry) focusFirst(entry);
-    else if (activeElement === document.body) list.current?.querySelector<HTMLElement>('[id$=".add"]')?.focus();
+    if (isLess && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[id$=".add"]')?.focus();
   }, [list, count]);
 }
