@@ -31,9 +31,7 @@ test('links to pages, anchors and other hosts are whole', async () => {
 test('a link to a file is whole when the file is there', async () => {
   await page('index.html', '<a href="/files/a.c" download>a</a><a href="/files/b.c" download>b</a>');
   await page('files/a.c', '');
-  expect(await brokenLinks(folder)).toEqual([
-    '/ links to /files/b.c, which does not exist. The closest is /.',
-  ]);
+  expect(await brokenLinks(folder)).toEqual(['/ links to /files/b.c, which does not exist. The closest is /.']);
 });
 
 test('a page or an anchor that is not there is found, with the page that links to it', async () => {
