@@ -55,7 +55,8 @@ async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
 /** Opens the page and waits until its panel reads. */
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await field(page).focus();
+  // The page would scroll there smoothly, while the stroke is drawn.
+  await field(page).evaluate((element) => element.focus({ preventScroll: true }));
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
