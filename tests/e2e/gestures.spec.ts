@@ -250,7 +250,7 @@ test('the network can be taken along', async ({ page, request }) => {
   await page.goto('/capabilities/tinyml');
   for (const name of ['gestures.h', 'gestures.c']) {
     const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('download', '');
+    await expect(link).toHaveAttribute('download', name);
     const answered = await request.get((await link.getAttribute('href')) ?? '');
     expect(answered.headers()['content-type']).toMatch(/^text\/x-c/);
     expect(await answered.text()).toContain('GESTURES');
