@@ -55,7 +55,8 @@ async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
 /** Opens the page and waits until its panel reads. */
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await field(page).focus();
+  // The page would scroll there smoothly, while the stroke is drawn.
+  await field(page).evaluate((element) => element.focus({ preventScroll: true }));
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
@@ -249,7 +250,7 @@ test('the network can be taken along', async ({ page, request }) => {
   await page.goto('/capabilities/tinyml');
   for (const name of ['gestures.h', 'gestures.c']) {
     const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('download', '');
+    await expect(link).toHaveAttribute('download', name);
     const answered = await request.get((await link.getAttribute('href')) ?? '');
     expect(answered.headers()['content-type']).toMatch(/^text\/x-c/);
     expect(await answered.text()).toContain('GESTURES');

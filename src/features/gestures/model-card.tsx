@@ -38,7 +38,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
             ['gestures.h', take.header],
             ['gestures.c', take.source],
           ].map(([file, name]) => (
-            <a key={file} href={`/gestures/${file}`} download className={buttonLook('secondary')}>
+            <a key={file} href={`/gestures/${file}`} download={file} className={buttonLook('secondary')}>
               <Download size={18} aria-hidden="true" />
               {name}
             </a>
