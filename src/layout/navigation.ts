@@ -50,9 +50,6 @@ for (const group of groups) {
   on(group, 'pointerleave', (event) => {
     if (hovers(event)) later(closeDelayMs);
   });
-  on(group, 'focusout', ({ relatedTarget }) => {
-    if (desktop.matches && openGroup === group && relatedTarget && !group.contains(relatedTarget as Node)) show();
-  });
   on(button(group), 'click', () => {
     if (openGroup === group && openedByHover) openedByHover = false;
     else show(openGroup === group ? undefined : group);
@@ -83,9 +80,12 @@ onSign(() => {
   dataset.whole = '';
 });
 
-on(page, 'click', ({ target }) => {
+function closeOutside({ target }: Event): void {
   if (desktop.matches && !openGroup?.contains(target as Node)) show();
-});
+}
+
+on(page, 'click', closeOutside);
+on(page, 'focusin', closeOutside);
 
 // The mobile menu is a popover: the browser opens and closes it; this only follows.
 on(menu, 'toggle', ({ newState }) => {
