@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { budgetKind, expect, test } from 'vitest';
 import { searchKind } from './page-registry.ts';
 
 test.each([
@@ -15,4 +15,11 @@ test.each([
   ['/privacy-policy', 'legal'],
 ])('%s is labelled %s in the search', (path, kind) => {
   expect(searchKind(path)).toBe(kind);
+});
+
+test('a category or portion of a list is of the list’s kind', () => {
+  expect(['/blog', '/blog/category/retail', '/blog/category/retail/page/2', '/blog/page/2'].map(budgetKind)).toEqual(
+    Array(4).fill('tool'),
+  );
+  expect(['/blog/1', '/case-studies/industry/retail', '/about'].map(budgetKind)).toEqual(Array(3).fill('text'));
 });

@@ -89,7 +89,7 @@ export function hasPage(collection: PagedCollection, { data, body = '' }: { data
 
 /** The kind of budget of a built page. */
 export function budgetKind(path: string): BudgetKind {
-  return pageAt(path)?.budget ?? 'text';
+  return (pageAt(path) ?? pageAt(listOf(path)))?.budget ?? 'text';
 }
 
 /** What a search result is about; an entry of the catalogue is found at `/domains#<id>`. */
@@ -98,6 +98,11 @@ export function searchKind(url: string): SearchKind {
   const page = pageAt(url);
   if (page) return page.search ?? 'company';
   return Object.values(pageFolders).find(({ path }) => url.startsWith(path))?.search ?? 'company';
+}
+
+/** The list that a page of a category or a portion belongs to: `/blog/category/retail` to `/blog`. */
+function listOf(path: string): string {
+  return path.replace(/(?<=^\/[\w-]+)\/(category|industry|page)\/.*/, '');
 }
 
 function pageAt(path: string): SinglePage | undefined {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -42,6 +42,8 @@ export async function completeSample(content: string): Promise<void> {
   for (const [file, values] of Object.entries(additions)) {
     const record = parseDocument(await readFile(join(content, file), 'utf8'));
     for (const [place, value] of values) record.setIn(place, record.createNode(value));
+    // The copy is of links: what is written through one would change the project that is tested.
+    await rm(join(content, file));
     await writeFile(join(content, file), record.toString());
   }
 }
