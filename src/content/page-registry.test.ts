@@ -1,5 +1,5 @@
-import { budgetKind, expect, test } from 'vitest';
-import { searchKind } from './page-registry.ts';
+import { expect, test } from 'vitest';
+import { budgetKind, searchKind } from './page-registry.ts';
 
 test.each([
   ['/', 'company'],
