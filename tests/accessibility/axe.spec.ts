@@ -278,6 +278,8 @@ async function sendPlainly(page: Page, values: Record<string, string>): Promise<
 
 /** WCAG 2.2 A and AA and axe's best practices; and nothing wider than the screen. */
 async function expectNoViolation(page: Page, width: number): Promise<void> {
+  // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
+  await page.dispatchEvent('body', 'pointerover');
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     // All rules once; those that a theme changes in each, which takes half of the time.

@@ -82,7 +82,6 @@ export const RecordForm = memo(function RecordForm({ schema, data, without, onCh
         fields={fields}
         idPrefix="field"
         idSeparator="."
-        noValidate
         showErrorList={false}
         experimental_defaultFormStateBehavior={noDefaults}
         onChange={({ formData }) => onChange(formData)}
