@@ -196,6 +196,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
         phone: null,
         subject: '1',
         message: 'Message 1',
+        context: null,
         website: 'edgewright.example',
         created_at: expect.any(String),
       },
