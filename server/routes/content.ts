@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  editedElsewhere,
   newRecordSchema,
   type Overview,
   type RecordKey,
   recordChangeSchema,
   recordKeySchema,
 } from '../../src/features/content/calls.ts';
+import { editedElsewhere } from '../../src/features/content/edited-elsewhere.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { Outcome } from '../content-editing/content-editing.ts';

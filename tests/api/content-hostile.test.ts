@@ -96,7 +96,7 @@ describe.each(engines)('What the editing of content is sent on %s', (engine) => 
     ['a list as fields', { version: 0, data: [], text: null }],
     ['a number as fields', { version: 0, data: 1, text: null }],
     ['a number as text', { version: 0, data: {}, text: 1 }],
-    ['a field too many', { version: 0, data: {}, text: null, base: 'x' }],
+    ['a field too many', { version: 0, data: {}, text: null, kind: 'x' }],
     ['too long a text', { version: 0, data: {}, text: 'x'.repeat(500_001) }],
   ])('is refused when it is %s', async (_what, body) => {
     const put = await call(site, 'PUT', '/api/content/records/jobs/data-scientist', body, editor);

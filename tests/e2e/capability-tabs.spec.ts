@@ -21,7 +21,7 @@ async function openTabs(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await page.locator('#capabilities').scrollIntoViewIfNeeded();
-  await page.locator('#capabilities [role="tablist"]').scrollIntoViewIfNeeded();
+  await page.locator('#capabilities .capability-list').scrollIntoViewIfNeeded();
   await page.getByRole('tab').first().waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }

@@ -8,9 +8,6 @@ export const recordKeySchema = z.strictObject({
 
 export type RecordKey = z.infer<typeof recordKeySchema>;
 
-/** The `code` of the problem that every call answers with where the site has no tools to build itself. */
-export const editedElsewhere = 'edited-elsewhere';
-
 /** The fields of a record as JSON, days as `2026-11-23` and moments with their zone. */
 const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 

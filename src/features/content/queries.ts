@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
-import {
-  type ContentFault,
-  type EditedRecord,
-  editedElsewhere,
-  type Overview,
-  type Publication,
-  type RecordChangeSummary,
-  type RecordForm,
-  type RecordKey,
-  type SearchResult,
-  type StoredPicture,
+import type {
+  ContentFault,
+  EditedRecord,
+  Overview,
+  Publication,
+  RecordChangeSummary,
+  RecordForm,
+  RecordKey,
+  SearchResult,
+  StoredPicture,
 } from './calls.ts';
+import { editedElsewhere } from './edited-elsewhere.ts';
 
 /** The keys of the queries of content editing. */
 export const contentKeys = {
