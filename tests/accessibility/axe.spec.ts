@@ -65,6 +65,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'Home with its tabs awake': async (page) => {
     await page.goto('/');
+    await page.dispatchEvent('body', 'pointerover');
     await page.locator('#capabilities').scrollIntoViewIfNeeded();
     await page.getByRole('tab').first().waitFor();
   },

@@ -56,6 +56,7 @@ test('the page that led to the form is suggested as the subject, and what is typ
 }) => {
   await page.goto(`${freshServer.url}/solutions/healthcare`);
   await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await page.dispatchEvent('body', 'pointerover');
   await page.locator('#contact astro-island').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Subject')).toHaveValue('About: Healthcare');
   await page.getByLabel('Subject').fill('Something else');

@@ -197,6 +197,7 @@ test.describe('tabs that are asleep', () => {
     const letThrough = await keepScripts(page);
     await page.goto('/');
     const links = page.locator('.capability-tab');
+    await page.dispatchEvent('body', 'pointerover');
     await page.locator('#capabilities').scrollIntoViewIfNeeded();
     const opened = page.context().waitForEvent('page');
     await links.nth(2).click({ modifiers: ['ControlOrMeta'] });

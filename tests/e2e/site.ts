@@ -62,6 +62,7 @@ export async function fillEnquiry(page: Page, changes: Record<string, string> = 
 /** Opens Home at its contact form and waits until it is awake. */
 export async function openContactForm(page: Page, url = '/'): Promise<void> {
   await page.goto(url);
+  await page.dispatchEvent('body', 'pointerover');
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
 }
