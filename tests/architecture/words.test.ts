@@ -27,6 +27,7 @@ const administration = [
   'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
   'src/ui/password-field.tsx',
+  'src/ui/query-state.tsx',
 ];
 
 /** Attributes and props whose value is read, or said by a screen reader. */
