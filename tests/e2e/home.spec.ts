@@ -51,7 +51,7 @@ test('six cards with features and a Learn More that does nothing; three metrics;
     'Smart Infrastructure',
     'Edge Security',
   ];
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(titles);
+  await expect(section.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(titles);
   for (const card of await section.getByRole('article').all()) {
     expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
   }

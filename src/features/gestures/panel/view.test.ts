@@ -19,7 +19,7 @@ describe.each(both)('In the %s view', (_, view) => {
   test('the layers stand beside each other, within the picture and outside of the field', () => {
     const blocks = blocksOf(view, network);
     expect(blocks.map(({ places, channels }) => [places, channels])).toEqual([
-      [32, 4],
+      [48, 4],
       [16, 16],
       [8, 24],
       [4, 32],
