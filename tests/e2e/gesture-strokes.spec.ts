@@ -117,7 +117,7 @@ for (const [what, path, pointerOf, options] of [
         else right[reading === 'none' ? 'others' : 'signs'] += 1;
       }
       const shares = { signs: right.signs / 96, others: right.others / 54 };
-      // The bar of 95 % is that of the 8,000 held-out strokes (models/gestures/evaluate.test.ts). Of 96 one is 1 %: measured,
+      // The bar of 95 % is that of the held-out strokes (models/gestures/evaluate.test.ts). Of 96 one is 1 %: measured,
       // 94 % with a finger, where waves and zigzags are taken for each other.
       expect(shares.signs, misread.join(', ')).toBeGreaterThanOrEqual(0.9);
       expect(shares.others, misread.join(', ')).toBeGreaterThanOrEqual(0.9);
