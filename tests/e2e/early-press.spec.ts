@@ -168,6 +168,8 @@ async function press(
   await slowDown(page);
   await page.goto(`${server.url}${island.path}`, { waitUntil: 'load' });
   const part = island.part(page);
+  // Who has come so far has seen what is above it: it has its height. Here nobody has scrolled.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { calls, pages } = watch(page);
   await page.waitForTimeout(moment);
