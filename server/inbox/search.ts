@@ -124,7 +124,7 @@ function searchPostgres(ways: SearchTerm[][], place: Place): Search {
 
 /**
  * Rows that SQLite scans in one piece: other requests run in between. The index alone is read in larger ones, because each
- * looks up the word's place in it anew, which took five times as long as to read what stands there.
+ * looks up the word’s place in it again, which took five times as long as to read what stands there.
  */
 const sliceSize = { rows: 50_000, index: 250_000 };
 

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/editing.md anew: `node tests/pictures/editing.ts`, after `npm run build`. It works in a
+ * Takes the pictures of docs/editing.md again: `node tests/pictures/editing.ts`, after `npm run build`. It works in a
  * copy of the project, publishes in it, and takes some minutes; or on such a copy that runs already, at the address that
  * follows.
  */

@@ -1,7 +1,7 @@
 /** At so many places, evenly along its length, the network looks at a stroke. */
 export const samples = 48;
 
-/** What it is told of each: x, y, and the way there from the place before. */
+/** What one place of a stroke is made of: x, y, and the way there from the place before. */
 export const channels = 4;
 
 /** The longer side of a stroke, once it is normalised, and how finely lengths are measured on it. */
