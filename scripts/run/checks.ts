@@ -1,6 +1,7 @@
+import type { SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { step } from './console.ts';
-import { root, runTool } from './run-command.ts';
+import { CommandError, root, runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
 interface Check {
@@ -67,26 +68,32 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
   return checks;
 }
 
+/** A terminal is handed on: what runs there draws on it. Elsewhere the end of the output is kept. */
+const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
+
 function runVitest(parameters: string[]): Promise<void> {
-  return runTool('vitest', 'vitest.mjs', ['run', ...parameters]);
+  return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
 }
 
 function runPlaywright(parameters: string[]): Promise<void> {
-  return runTool('@playwright/test', 'cli.js', ['test', ...parameters]);
+  return runTool('@playwright/test', 'cli.js', ['test', ...parameters], output);
 }
 
-/** Runs every check, also after one that failed, and ends the process with what came of them. */
+/**
+ * Runs every check, also after one that failed, and ends the process with what came of them. What a failed one printed
+ * last is printed again at the end: of an hour of output, the end is what is read and what a CI server keeps.
+ */
 export async function runChecks(checks: Check[]): Promise<never> {
-  const failed: string[] = [];
+  const failed: { name: string; lastOutput: string }[] = [];
   for (const check of checks) {
     try {
       await step(check.name, check.run);
     } catch (error) {
-      failed.push(check.name);
+      failed.push({ name: check.name, lastOutput: error instanceof CommandError ? error.lastOutput : '' });
       process.stderr.write(`${(error as Error).message}\n`);
     }
   }
-  for (const name of failed) process.stdout.write(`FAILED: ${name}\n`);
+  for (const { name, lastOutput } of failed) process.stdout.write(`\nFAILED: ${name}\n${lastOutput}\n`);
   process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

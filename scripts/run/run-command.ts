@@ -5,20 +5,43 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Thrown when a command ends with another code than 0. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  /** What it printed last; empty when its output was not piped. */
+  readonly lastOutput: string;
 
-/** Runs a command in the project's folder with its output on this console. */
+  constructor(message: string, lastOutput: string) {
+    super(message);
+    this.lastOutput = lastOutput;
+  }
+}
+
+/** Characters of the output that are kept for the one who reads why a command failed: about 80 lines. */
+const keptOutput = 6000;
+
+/** Runs a command in the project's folder with its output on this console, also when `options` pipe it. */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    let lastOutput = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.on('data', (chunk: Buffer) => {
+        to.write(chunk);
+        lastOutput = (lastOutput + chunk).slice(-keptOutput);
+      });
+    }
     // Ending this task ends the command.
     const stop = () => child.kill('SIGTERM');
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    // A process that it left behind may hold its output open for ever.
+    child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
+    child.once('close', (code, signal) => {
       for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.removeListener(event, stop);
       if (code === 0) resolve();
-      else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`));
+      else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`, lastOutput));
     });
   });
 }
