@@ -190,6 +190,9 @@ function environment(variables: Record<string, string>): Record<string, string |
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'error',
     PAGE_LIMIT_PER_ADDRESS: '0',
+    ENQUIRY_LIMIT_PER_ADDRESS: '0',
+    ENQUIRY_BURST: '0',
+    ENQUIRY_MIN_SECONDS: '0',
     ...variables,
   };
 }
