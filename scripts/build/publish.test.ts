@@ -39,6 +39,13 @@ describe('Publishing', () => {
     expect((await published('index.html')).toString()).not.toContain('site.invalid');
   });
 
+  test('puts it also into an address that is a parameter of another', async () => {
+    const share = (url: string) => `<a href="https://network.example/?link=${encodeURIComponent(`${url}/blog/1`)}">`;
+    await write('shared.html', share(placeholderOrigin));
+    await publish(built, target, origin);
+    expect((await published('shared.html')).toString()).toBe(share(origin));
+  });
+
   test('makes encodings that are smaller and decode to the same', async () => {
     await publish(built, target, origin);
     for (const path of ['index.html', 'deep/er/style.css']) {

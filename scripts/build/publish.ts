@@ -80,7 +80,7 @@ async function publishFile(path: string, target: string, origin: string, encode:
   await mkdir(dirname(target), { recursive: true });
   const built = await readFile(path);
   const isPacked = packed.has(extname(path));
-  const body = isPacked ? built : Buffer.from(built.toString().replaceAll(placeholderOrigin, origin));
+  const body = isPacked ? built : Buffer.from(withOrigin(built.toString(), origin));
   await writeFile(target, body);
   if (isPacked) return body;
   for (const [encoding, ending] of Object.entries(encodings)) {
@@ -88,4 +88,11 @@ async function publishFile(path: string, target: string, origin: string, encode:
     if (encoded.length < body.length) await writeFile(target + ending, encoded);
   }
   return body;
+}
+
+/** Also where the address is a parameter of another one, as in a link that shares an article. */
+function withOrigin(text: string, origin: string): string {
+  return text
+    .replaceAll(placeholderOrigin, origin)
+    .replaceAll(encodeURIComponent(placeholderOrigin), encodeURIComponent(origin));
 }
