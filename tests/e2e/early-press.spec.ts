@@ -90,6 +90,11 @@ const islands: Record<string, Island> = {
       await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', '/capabilities/security');
     },
   },
+  'the panel that reads gestures': {
+    path: '/',
+    part: (page) => page.locator('[data-gestures]').getByRole('button', { name: 'Arrow', exact: true }),
+    outcome: (page) => expect(page.locator('[data-gestures] output')).toHaveText('Read as: Arrow'),
+  },
   'the webinar tabs': {
     path: '/webinars',
     part: (page) => page.getByRole('tab', { name: 'Past' }),
