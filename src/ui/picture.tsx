@@ -56,8 +56,8 @@ function OnePicture({ sources, fallback, alt, className, isFirst, travel, loadin
         className={className}
         data-travel={travel}
         loading={loading}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? 'sync' : undefined}
       />
     </picture>
   );

@@ -43,15 +43,21 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
             aria-label={field.label}
             aria-describedby="gestures-help"
           >
-            <span className="label needs-script p-3 text-faint">{field.hint}</span>
+            <span className="label needs-script not-printed p-3 text-faint">{field.hint}</span>
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
         </div>
-        <ul className="gestures-answers needs-script" aria-label={words.answers}>
+        <ul className="gestures-answers" aria-label={words.answers}>
           {readings.map((name) => (
             <li key={name} data-reading={name} data-chosen={name === decision ? '' : undefined}>
-              {name === 'none' ? names.none : <button type="button">{names[name]}</button>}
+              {name === 'none' ? (
+                names.none
+              ) : (
+                <button type="button">
+                  <span>{names[name]}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -84,7 +90,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           </a>
         )}
       </p>
-      <p id="gestures-help" className="needs-script text-caption text-faint">
+      <p id="gestures-help" className="needs-script not-printed text-caption text-faint">
         {field.help}
       </p>
     </div>
