@@ -25,6 +25,11 @@ export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; 
   };
 }
 
+/** The webinar with this id, to come or over. */
+export async function getWebinar(id: string): Promise<Webinar | undefined> {
+  return (await readWebinars()).find((webinar) => webinar.id === id);
+}
+
 /** The moments after this one at which a webinar that is to come becomes past, in their order, each once. */
 export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
   const { upcoming } = await getWebinars(moment);
