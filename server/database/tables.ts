@@ -16,6 +16,7 @@ export interface Tables {
   password_attempts: PasswordAttemptsRow;
   devices: DeviceRow;
   submission_messages: SubmissionMessageRow;
+  submission_files: SubmissionFileRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
   invitations: InvitationRow;
@@ -56,7 +57,10 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
 export interface ContactSubmissionRow
-  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'context' | 'deleted_at' | 'has_failed_reply'> {
+  extends Omit<
+    Submission,
+    'status' | 'assigned_to' | 'phone_typed' | 'context' | 'item' | 'deleted_at' | 'has_failed_reply'
+  > {
   date: string;
   /** The site that the submission came from. */
   website: string;
@@ -69,6 +73,8 @@ export interface ContactSubmissionRow
   phone_typed: Generated<string | null>;
   /** What the button that led to the form was about. */
   context: Generated<string | null>;
+  /** The record of the content that it is about. */
+  item: Generated<string | null>;
   status: Generated<Status>;
   /** The account that is in charge of it. */
   assigned_to: Generated<string | null>;
@@ -87,6 +93,19 @@ export interface ContactSubmissionRow
 /** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */
 interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_name'> {
   submission_id: string;
+}
+
+/** A file that was sent with a submission. Its id is a UUIDv7. */
+export interface SubmissionFileRow {
+  id: string;
+  submission_id: string;
+  /** As the visitor's computer called it, cleaned. */
+  name: string;
+  /** The media type, as its content says. */
+  type: string;
+  bytes: number;
+  content: Uint8Array;
+  created_at: string;
 }
 
 /**

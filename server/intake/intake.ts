@@ -5,7 +5,7 @@ import { contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { typedPhone } from '../../src/forms/phone.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
-import type { NewContactSubmission } from '../inbox/insert.ts';
+import type { NewContactSubmission, NewFile } from '../inbox/insert.ts';
 import type { Services } from '../services.ts';
 
 /** Stored; or not, with what is wrong field by field, or because there is too much of it. */
@@ -58,13 +58,19 @@ async function receive<Form>(
   return { outcome: 'stored' };
 }
 
+/** Of what a file says, whatever it is called. */
+function hashOf({ content }: NewFile): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
+
 /**
  * What two submissions have in common when they are the same one sent twice: all that was typed, except the
  * blanks around it. One that was held back is no reason to leave out the same from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
-  const { kind, website, spam_reason } = submission;
-  const typed = [...fieldNames.map((name) => submission[name]), website].map((value) => String(value ?? '').trim());
+  const { kind, website, spam_reason, item, files = [] } = submission;
+  const values = [...fieldNames.map((name) => submission[name]), website, item];
+  const typed = [...values.map((value) => String(value ?? '').trim()), ...files.map(hashOf)];
   return createHash('sha256')
     .update(JSON.stringify([kind, spam_reason !== null, ...typed]))
     .digest('base64url');

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
+import { kindOf } from '../../src/forms/submission-kinds.ts';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
 import { firstOfTheHour } from './autoreply.ts';
@@ -27,12 +28,13 @@ export class Outbox {
     this.#channels = channels;
   }
 
-  /** Writes the deliveries of new submissions, in their transaction: only of enquiries that are not held as spam. */
+  /** Writes the deliveries of new submissions, in their transaction: only of what is of a kind that is delivered, and not held as spam. */
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
-    const enquiries = arrivals.filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason);
+    const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
-    const rows = enquiries.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
     if (this.#channels.includes('autoreply')) {
+      const enquiries = told.filter(({ kind }) => kind === 'enquiry');
       for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
         rows.push(waiting(id, 'autoreply'));
     }
