@@ -115,6 +115,8 @@ export interface SubmissionFileRow {
 export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** The reply that it delivers; null for what tells the company or the visitor that an enquiry arrived. */
   message_id: Generated<string | null>;
+  /** Which reminder of a webinar it is; null for everything else. */
+  reminder: Generated<string | null>;
   /** Until then another process is at it. */
   locked_until: string | null;
 }

@@ -29,6 +29,15 @@ export type StoredSubmission = Insertable<ContactSubmissionRow>;
  */
 export type OnInsert = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 
+/**
+ * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because who
+ * sent it has one already (`known`).
+ */
+export type Refuse = (
+  transaction: Transaction<Tables>,
+  rows: StoredSubmission[],
+) => Promise<Map<string, 'full' | 'known'>>;
+
 /** What is sent again within this time is stored once. */
 const duplicateMs = 60_000;
 
@@ -36,22 +45,29 @@ const duplicateMs = 60_000;
 export class InsertQueue {
   readonly #database: Database;
   readonly #onInsert: OnInsert;
+  readonly #refuse: Refuse;
   readonly #commits: GroupCommit<Arriving>;
+  /** The ids of rows for which there was no place, until who sent them is told. */
+  readonly #withoutPlace = new Set<string>();
 
-  constructor(database: Database, onInsert: OnInsert = async () => {}) {
+  constructor(database: Database, onInsert: OnInsert = async () => {}, refuse: Refuse = async () => new Map()) {
     this.#database = database;
     this.#onInsert = onInsert;
+    this.#refuse = refuse;
     this.#commits = new GroupCommit((rows) => this.#write(rows));
   }
 
   /**
    * Stores a submission and resolves once it is committed to disk. One whose fingerprint was stored in the
    * last 60 seconds is not stored again, and resolves in the same way; without a fingerprint all are stored.
+   *
+   * @returns false when there was no place for it, and it is not stored
    */
-  async add({ files = [], ...submission }: NewContactSubmission): Promise<void> {
+  async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
     const now = new Date().toISOString();
     const row = { ...submission, id: uuidv7(), date: now, created_at: now, read_at: null };
     await this.#commits.add({ row, files });
+    return !this.#withoutPlace.delete(row.id);
   }
 
   /** Resolves when everything that was accepted is committed. */
@@ -63,7 +79,10 @@ export class InsertQueue {
     const rows = arriving.map(({ row }) => row);
     await this.#database.db.transaction().execute(async (transaction) => {
       const known = await this.#storedLately(transaction, rows);
-      const fresh = withoutDuplicates(rows, known);
+      const once = withoutDuplicates(rows, known);
+      const refused = await this.#refuse(transaction, once);
+      for (const [id, reason] of refused) if (reason === 'full') this.#withoutPlace.add(id);
+      const fresh = once.filter(({ id }) => !refused.has(id));
       if (fresh.length === 0) return;
       await transaction.insertInto('contact_submissions').values(fresh).execute();
       for (const { row, files } of arriving)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
 import { kindOf } from '../../src/forms/submission-kinds.ts';
@@ -33,12 +33,21 @@ export class Outbox {
     const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
     const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    if (this.sendsConfirmations) {
+      const registrations = arrivals.filter(({ kind, spam_reason }) => kind === 'registration' && !spam_reason);
+      rows.push(...registrations.map(({ id }) => waiting(id, 'registration')));
+    }
     if (this.#channels.includes('autoreply')) {
       const enquiries = told.filter(({ kind }) => kind === 'enquiry');
       for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
         rows.push(waiting(id, 'autoreply'));
     }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+  }
+
+  /** Whether registrations for webinars are confirmed by mail. */
+  get sendsConfirmations(): boolean {
+    return this.#channels.includes('registration');
   }
 
   /** Whether invitations are mailed. */
@@ -190,13 +199,9 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops a delivery about something that no longer exists. */
-  async drop({ id, submission_id }: Delivery): Promise<void> {
-    await this.#db
-      .deleteFrom('outbox')
-      .where('id', '=', id)
-      .where(sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`)
-      .execute();
+  /** Drops a delivery about something that is no more, unless another process has taken it since. */
+  async drop({ id, locked_until }: Delivery): Promise<void> {
+    await this.#db.deleteFrom('outbox').where('id', '=', id).where('locked_until', '=', locked_until).execute();
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Invitations } from '../account/invitations.ts';
 import type { ServerContent } from '../content.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
+import { confirmationChannel, reminderChannel } from '../webinars/registration-mail.ts';
+import type { Registrations } from '../webinars/registrations.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError, type OtherChannel } from './channel.ts';
 import { invitationChannel } from './invitation-mail.ts';
@@ -119,7 +121,8 @@ export class Worker {
   async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const channel = this.#channel;
     if ('deliverOther' in channel) {
-      return channel.deliverOther({ id: delivery.id, about: delivery.submission_id }, signal);
+      const { id, submission_id: about, reminder } = delivery;
+      return channel.deliverOther({ id, about, reminder }, signal);
     }
     const enquiry = await this.#outbox.enquiry(delivery);
     if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
@@ -150,6 +153,7 @@ export function channelsOf(
   environment: Environment,
   { company, mails }: ServerContent,
   invitations: Pick<Invitations, 'toMail'>,
+  registrations: Registrations,
 ): (Channel | OtherChannel)[] {
   const { mail, webhook } = environment;
   const origin = siteOrigin(environment);
@@ -159,6 +163,8 @@ export function channelsOf(
     channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
     channels.push(replyChannel({ ...mail, company, words: mails }));
     channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));
+    const places = { ...mail, company, words: mails, origin };
+    channels.push(confirmationChannel(places, registrations), reminderChannel(places, registrations));
     if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
   }
   if (webhook) channels.push(webhookChannel(webhook));

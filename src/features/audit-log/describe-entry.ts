@@ -2,7 +2,12 @@ import { isolateText } from '../../forms/isolate-text.ts';
 import { kindNamed, kindNames, kindOf } from '../../forms/submission-kinds.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
-const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
+const actorNames: Record<string, string> = {
+  'command line': 'Command line',
+  system: 'The site',
+  unknown: 'Unknown',
+  visitor: 'The visitor',
+};
 
 /** The actor, as the screen shows it. */
 export function actorName(actor: string): string {

@@ -23,12 +23,29 @@ export function registrationSchema(words: RegistrationWords) {
     {
       name: line(name.inErrors ?? name.label, fieldOf('name').limit, words).refine(isVisible, name.required),
       email: email(address.inErrors ?? address.label, fieldOf('email').limit, address.required ?? '', words),
-      company: line(company.inErrors ?? company.label, fieldOf('company').limit, words)
-        .nullish()
-        .transform((value) => (value && isVisible(value) ? value : null)),
+      company: optionalLine(company, fieldOf('company').limit, words),
     },
     { error: words.rules.notForm },
   );
+}
+
+/** What the form for announcements sends. */
+export function announcementsSchema(words: RegistrationWords) {
+  const { name, email: address } = words.fields;
+  return z.object(
+    {
+      name: optionalLine(name, fieldOf('name').limit, words),
+      email: email(address.label, fieldOf('email').limit, address.required ?? '', words),
+      interest: z.string().optional().catch(undefined),
+    },
+    { error: words.rules.notForm },
+  );
+}
+
+function optionalLine({ label, inErrors = label }: FieldWords, limit: number, words: RegistrationWords) {
+  return line(inErrors, limit, words)
+    .nullish()
+    .transform((value) => (value && isVisible(value) ? value : null));
 }
 
 /** A registration is stored as a contact submission with these texts (docs/product.md#webinars). */
