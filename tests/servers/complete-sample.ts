@@ -26,6 +26,7 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars.yaml': [
     [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
+    [['subscribe', 'form'], { privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' } }],
   ],
   'careers.yaml': [[['openApplication', 'action'], request('An open application', 'Careers')]],
   'roi-calculator.yaml': [
@@ -35,6 +36,13 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['buttons', 0, 'action'], { link: '/domains' }],
     [['buttons', 1, 'action'], request('A demo', 'Career & HR: demo')],
   ],
+  'webinars/edge-ai-live-bench.yaml': [
+    [['registration'], { places: 2, address: 'https://meet.example/edge' }],
+    // A zone of its own, in whose winter it is two in the afternoon in UTC.
+    [['time'], '15:00-16:00 Europe/Berlin'],
+  ],
+  'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
+  'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
 };
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
