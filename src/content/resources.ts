@@ -143,14 +143,25 @@ export const webinarsPageSchema = z.strictObject({
   ...end,
 });
 
-/** Where a recording is: with a host of videos. */
+/** Where a recording is: with a host of videos, or here. */
 const recording = z
   .strictObject({
-    address: z.url({ protocol: /^https$/, error: 'must begin with https://' }).meta({
-      title: 'Address of the player',
-      description:
-        'As the host of the video gives it for other pages, as in https://player.vimeo.com/video/1. Begins with https://.',
-    }),
+    address: z
+      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .optional()
+      .meta({
+        title: 'Address of the player',
+        description:
+          'As the host of the video gives it for other pages, as in https://player.vimeo.com/video/1. Begins with https://.',
+      }),
+    file: z
+      .string()
+      .regex(/^[\w.-]+\.(mp4|webm)$/, { error: 'must be the name of an MP4 or WebM file' })
+      .optional()
+      .meta({ title: 'File', description: 'The name of an MP4 or WebM file in content/files/.' }),
+  })
+  .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
+    error: 'must be an address or a file: one of them',
   })
   .optional()
   .meta({

@@ -123,35 +123,35 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
                 {webinar.title}
               </h2>
               <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-              {(webinar.recording || webinar.recordingAvailable) && (
+              {(webinar.player || webinar.recordingAvailable) && (
                 <WatchRecording
                   name={list.watch}
-                  recording={webinar.recording}
+                  player={webinar.player}
                   title={webinar.title}
                   titleId={`webinar-${webinar.id}`}
                 />
               )}
-              {!webinar.recording && webinar.recordingAvailable === undefined && (
+              {!webinar.player && webinar.recordingAvailable === undefined && (
                 <p className="mt-auto font-mono text-small text-faint">{none.recording}</p>
               )}
             </article>
           </li>
         ))}
       </ul>
-      {webinars.some(({ recording }) => recording) && <RecordingDialog words={list.player} />}
+      {webinars.some(({ player }) => player) && <RecordingDialog words={list.player} />}
     </>
   );
 }
 
 interface WatchProps {
   name: string;
-  recording: Webinar['recording'];
+  player: Webinar['player'];
   title: string;
   titleId: string;
 }
 
 /** Leads to the recording, which a script opens in a window of the page; without one it does nothing. */
-function WatchRecording({ name, recording, title, titleId }: WatchProps) {
+function WatchRecording({ name, player, title, titleId }: WatchProps) {
   const look = { variant: 'secondary', 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
   const label = (
     <>
@@ -159,14 +159,9 @@ function WatchRecording({ name, recording, title, titleId }: WatchProps) {
       {name}
     </>
   );
-  if (!recording) return <Button {...look}>{label}</Button>;
+  if (!player) return <Button {...look}>{label}</Button>;
   return (
-    <ButtonLink
-      {...look}
-      href={recording.address}
-      data-recording={title}
-      data-frame={new URL(recording.address).origin}
-    >
+    <ButtonLink {...look} href={player.href} data-recording={title} data-frame={player.frame}>
       {label}
     </ButtonLink>
   );

@@ -145,6 +145,20 @@ test('the policy of the page allows the host of the recording, and no other page
   for (const path of ['/', '/whitepapers', register]) expect(await policyOf(path)).not.toContain('frame-src');
 });
 
+test('a recording of our own plays from our own disk, a part at a time', async ({ page }) => {
+  await page.goto(`${site.url}/webinars#past`);
+  const entry = page.getByRole('article').filter({ hasText: 'Tutoring at Scale' });
+  const watch = entry.getByRole('link', { name: 'Watch Recording' });
+  const address = (await watch.getAttribute('href')) ?? '';
+  await watch.click();
+  const video = page.getByRole('dialog', { name: 'Tutoring at Scale' }).locator('video[controls]');
+  await expect(video).toHaveAttribute('src', new URL(address, site.url).href);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  const part = await page.request.get(site.url + address, { headers: { range: 'bytes=10-13' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/webm', 'content-range': 'bytes 10-13/100000' });
+});
+
 test('a form that is faulty comes back with what was typed', async ({ request }) => {
   const form = { name: 'Carla', email: 'nobody', company: 'Loom & Sons' };
   const answer = await request.post(`${site.url}/webinars/patient-monitoring-in-practice/register`, { form });

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -43,7 +43,11 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   ],
   'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
   'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
+  'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
 };
+
+/** Files that the records name: what is in them plays no part. */
+const files: Record<string, Buffer> = { 'tutoring.webm': Buffer.alloc(100_000, 'webm') };
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {
@@ -54,4 +58,6 @@ export async function completeSample(content: string): Promise<void> {
     await rm(join(content, file));
     await writeFile(join(content, file), record.toString());
   }
+  await mkdir(join(content, 'files'), { recursive: true });
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(content, 'files', name), bytes);
 }

@@ -8,16 +8,27 @@ dialog.addEventListener('close', () => part('screen').replaceChildren());
 // Beside the window.
 dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
 
-/** Opens the window with the recording that a link leads to. Its host is asked for nothing until a press on the button. */
+/** Opens the window with the recording that a link leads to. Another host is asked for nothing until a press on the button. */
 export function openRecording(link: HTMLAnchorElement): void {
-  const { recording: title = '', frame = '' } = link.dataset;
+  const { recording: title = '', frame } = link.dataset;
   (dialog.querySelector('#recording-title') as HTMLElement).textContent = title;
-  const notice = part('notice');
-  notice.textContent = fill(notice.dataset.words ?? '', { host: new URL(frame).host });
-  part('screen').replaceChildren(...posterOf(link));
-  part('asking').hidden = false;
-  part('play').onclick = () => play(link, title);
+  part('asking').hidden = !frame;
+  if (frame) {
+    const notice = part('notice');
+    notice.textContent = fill(notice.dataset.words ?? '', { host: new URL(frame).host });
+    part('screen').replaceChildren(...posterOf(link));
+    part('play').onclick = () => play(link, title);
+  } else part('screen').replaceChildren(videoOf(link, title));
   dialog.showModal();
+}
+
+/** A recording of our own. */
+function videoOf({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.src = href;
+  video.controls = true;
+  video.ariaLabel = title;
+  return video;
 }
 
 /** The pictures of the webinar, of which the theme shows one. */
