@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
 import { kindOf } from '../../src/forms/submission-kinds.ts';
@@ -199,9 +199,18 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops a delivery about something that is no more, unless another process has taken it since. */
-  async drop({ id, locked_until }: Delivery): Promise<void> {
-    await this.#db.deleteFrom('outbox').where('id', '=', id).where('locked_until', '=', locked_until).execute();
+  /** Drops a delivery about something that is no more, or of a place in a webinar that is not held any more. */
+  async drop({ id, submission_id }: Delivery): Promise<void> {
+    await this.#db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where((row) =>
+        row.or([
+          row('channel', 'in', ['registration', 'reminder']),
+          sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`,
+        ]),
+      )
+      .execute();
   }
 }
 
