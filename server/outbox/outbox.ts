@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
 import { kindOf } from '../../src/forms/submission-kinds.ts';
