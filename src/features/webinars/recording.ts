@@ -25,6 +25,7 @@ export function openRecording(link: HTMLAnchorElement): void {
 /** A recording of our own. */
 function videoOf({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
   const video = document.createElement('video');
+  video.className = 'size-full';
   video.src = href;
   video.controls = true;
   video.ariaLabel = title;
@@ -45,6 +46,7 @@ function posterOf(link: HTMLElement): Node[] {
 function play({ href }: HTMLAnchorElement, title: string): void {
   const player = document.createElement('iframe');
   player.src = href;
+  player.className = 'size-full';
   player.title = title;
   player.allow = 'autoplay; fullscreen; picture-in-picture';
   part('screen').replaceChildren(player);

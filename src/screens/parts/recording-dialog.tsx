@@ -18,7 +18,7 @@ export function RecordingDialog({ words }: { words: WebinarsPage['list']['player
           {words.close}
         </Button>
       </form>
-      <div data-part="screen" className="aspect-video overflow-hidden rounded-card bg-sunken *:size-full" />
+      <div data-part="screen" className="aspect-video overflow-hidden rounded-card bg-sunken" />
       <div data-part="asking" className="mt-5 flex flex-wrap items-center gap-5">
         <Button autoFocus data-part="play">
           {words.play}
