@@ -47,6 +47,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
         label={fields.interest}
         optional={common.optional}
         name="interest"
+        required={Boolean(form)}
         options={words.interests}
         defaultValue={values.interest}
         className="sm:col-span-2"
