@@ -77,18 +77,19 @@ export class InsertQueue {
 
   async #write(arriving: Arriving[]): Promise<void> {
     const rows = arriving.map(({ row }) => row);
-    await this.#database.db.transaction().execute(async (transaction) => {
+    const refused = await this.#database.db.transaction().execute(async (transaction) => {
       const known = await this.#storedLately(transaction, rows);
       const once = withoutDuplicates(rows, known);
       const refused = await this.#refuse(transaction, once);
-      for (const [id, reason] of refused) if (reason === 'full') this.#withoutPlace.add(id);
       const fresh = once.filter(({ id }) => !refused.has(id));
-      if (fresh.length === 0) return;
+      if (fresh.length === 0) return refused;
       await transaction.insertInto('contact_submissions').values(fresh).execute();
       for (const { row, files } of arriving)
         if (files.length > 0 && fresh.includes(row)) await insertFiles(transaction, row, files);
       await this.#onInsert(transaction, fresh);
+      return refused;
     });
+    for (const [id, reason] of refused) if (reason === 'full') this.#withoutPlace.add(id);
   }
 
   /** The fingerprints among those of the rows that were stored in the last 60 seconds. */

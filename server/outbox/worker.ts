@@ -32,6 +32,13 @@ const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, gra
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
 
+/** What is delivered on a channel, for the log, where it is not about an enquiry. */
+const otherNames: Partial<Record<OtherChannel['name'], string>> = {
+  invitation: 'mail of an invitation',
+  registration: 'confirmation of a registration',
+  reminder: 'reminder of a registration',
+};
+
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
   readonly #channel: Channel | OtherChannel;
@@ -141,7 +148,7 @@ export class Worker {
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      const what = delivery.channel === 'invitation' ? 'mail of an invitation' : `${delivery.channel} of an enquiry`;
+      const what = otherNames[delivery.channel] ?? `${delivery.channel} of an enquiry`;
       const where = delivery.channel === 'invitation' ? 'the accounts' : 'the inbox';
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
