@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { type Company, companySchema } from '../src/content/company.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
+import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
 export interface ServerContent {
@@ -12,6 +14,8 @@ export interface ServerContent {
   errors: ErrorWords;
   forms: FormWords;
   mails: Mails;
+  /** Those that may take registrations, among all others. */
+  webinars: RegisteredWebinar[];
 }
 
 /**
@@ -23,14 +27,29 @@ export async function readContent(folder: URL): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => parse(await readFile(new URL(path, folder), 'utf8'));
   const given = companySchema.parse(await read('company.yaml'));
   const placeholders = placeholdersOf(given, {});
-  const filled = async (path: string) => fillRecord(await read(path), placeholders);
+  const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);
+  const withFigures = placeholdersOf(given, Object(await read('figures.yaml')));
+  const webinars = (await namesIn(new URL('webinars/', folder))).map(async (name) => ({
+    ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
+    id: basename(name, '.yaml'),
+  }));
   const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
     errors: errorsSchema.parse(await filled('interface/errors.yaml')),
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
+    webinars: await Promise.all(webinars),
   };
+}
+
+/** The records in a folder; none when there is no such folder. */
+async function namesIn(folder: URL): Promise<string[]> {
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.yaml'));
 }
 
 /** Gives content the words of another one. Who holds any part of it, at any depth, says the new ones from then on. */

@@ -29,11 +29,16 @@ import { channelsOf, Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
 
+import { Registrations } from './webinars/registrations.ts';
+import { writeReminders } from './webinars/reminders.ts';
+
 /** What the endpoints and the pages on demand work with; one of each in a process. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** How often what was deleted, and spam beyond its cap, is removed for good. */
 const purgeEveryMs = 20_000;
+/** How often reminders of webinars that have become due are written into the outbox. */
+const remindEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
 /**
@@ -50,7 +55,8 @@ export async function openServices(
   const database = await openDatabase(environment.databaseUrl, reportError);
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
-  const channels = channelsOf(environment, content, invitations);
+  const registrations = new Registrations(database, content);
+  const channels = channelsOf(environment, content, invitations, registrations);
   const outbox: Outbox = new Outbox(
     database,
     channels.map(({ name }) => name),
@@ -61,6 +67,7 @@ export async function openServices(
   const onRemoved = () => overwriting.request();
   const submissions = new ContactSubmissions(database, {
     onRemoved,
+    refuse: registrations.refuse,
     onInsert: (transaction, rows) => outbox.write(transaction, rows),
     onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
     onReply: (transaction, submissionId, messageId) => outbox.writeReply(transaction, submissionId, messageId),
@@ -91,6 +98,14 @@ export async function openServices(
     },
     reportError,
     purgeEveryMs,
+  );
+  const endReminding = startHousekeeping(
+    async () => {
+      if (!outbox.sendsConfirmations) return;
+      if ((await writeReminders(database, registrations.webinars())) > 0) workers.wake();
+    },
+    reportError,
+    remindEveryMs,
   );
   const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
   const origin = siteOrigin(environment);
@@ -123,6 +138,8 @@ export async function openServices(
     schemas,
     database,
     submissions,
+    /** Webinars that take registrations. */
+    registrations,
     /** What the administrator does in the inbox. */
     inbox: new InboxActions(submissions, events),
     /** What happens in the inbox. */
@@ -180,6 +197,7 @@ export async function openServices(
       await endHousekeeping();
       await retention.close();
       await endClearing();
+      await endReminding();
       await overwriting.close();
       await closeImages();
       await contentEditing.close();

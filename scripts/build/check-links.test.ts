@@ -44,6 +44,11 @@ test('a page or an anchor that is not there is found, with the page that links t
   ]);
 });
 
+test('a page that is made on demand for a record may be linked to', async () => {
+  await page('webinars.html', '<a href="/webinars/edge/register">a</a><a href="/webinars/edge/regster">b</a>');
+  expect(await brokenLinks(folder)).toEqual([expect.stringMatching(/^\/webinars links to \/webinars\/edge\/regster,/)]);
+});
+
 test('an entry that has no page of its own may be linked to', async () => {
   await page('blog.html', '<a href="/blog/4">a</a>');
   expect(await brokenLinks(folder)).toEqual([expect.stringMatching(/^\/blog links to \/blog\/4,/)]);

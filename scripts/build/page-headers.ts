@@ -11,8 +11,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles,
- * and what it preloads, for the caches in front of the site that send early hints.
+ * The headers that belong to one built page: the policy with the hashes of its inline scripts and styles and with the
+ * origins that it may show in a frame (`data-frame`), and what it preloads, for the caches in front of the site that send early hints.
  *
  * @param name for the message
  * @param origin that visitors see
@@ -29,6 +29,7 @@ export function pageHeaders(html: string, name: string, origin: string): Record<
       inline('script').map((script) => sourceHash(textOf(script))),
       [...inline('style').map((style) => sourceHash(textOf(style))), ...injectedStyles],
       origin,
+      elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
     ),
   };
   const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);

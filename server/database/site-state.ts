@@ -14,7 +14,9 @@ export type StateKey =
   /** The removal by age that waits to be confirmed, as JSON. */
   | 'retention-held'
   /** The removal by age that was confirmed and is not finished, as JSON. */
-  | 'retention-confirmed';
+  | 'retention-confirmed'
+  /** Of which the links are made that give a place in a webinar back. */
+  | 'place-key';
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

@@ -16,6 +16,7 @@ export interface Tables {
   password_attempts: PasswordAttemptsRow;
   devices: DeviceRow;
   submission_messages: SubmissionMessageRow;
+  submission_files: SubmissionFileRow;
   outbox: OutboxRow;
   audit_log: AuditRow;
   invitations: InvitationRow;
@@ -56,7 +57,10 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 
 /** What the visitor filled in, a column a field, and what is the site's own. Its id is a UUIDv7: ids sort by time. */
 export interface ContactSubmissionRow
-  extends Omit<Submission, 'status' | 'assigned_to' | 'phone_typed' | 'context' | 'deleted_at' | 'has_failed_reply'> {
+  extends Omit<
+    Submission,
+    'status' | 'assigned_to' | 'phone_typed' | 'context' | 'item' | 'deleted_at' | 'has_failed_reply'
+  > {
   date: string;
   /** The site that the submission came from. */
   website: string;
@@ -69,6 +73,8 @@ export interface ContactSubmissionRow
   phone_typed: Generated<string | null>;
   /** What the button that led to the form was about. */
   context: Generated<string | null>;
+  /** The record of the content that it is about. */
+  item: Generated<string | null>;
   status: Generated<Status>;
   /** The account that is in charge of it. */
   assigned_to: Generated<string | null>;
@@ -89,6 +95,19 @@ interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_
   submission_id: string;
 }
 
+/** A file that was sent with a submission. Its id is a UUIDv7. */
+export interface SubmissionFileRow {
+  id: string;
+  submission_id: string;
+  /** As the visitor's computer called it, cleaned. */
+  name: string;
+  /** The media type, as its content says. */
+  type: string;
+  bytes: number;
+  content: Uint8Array;
+  created_at: string;
+}
+
 /**
  * A mail or a webhook call for a submission, pending or done; of the channel `invitation` it is an invitation whose id
  * stands in `submission_id`. Its own id is a UUIDv7: the order of arrival.
@@ -96,6 +115,8 @@ interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_
 export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** The reply that it delivers; null for what tells the company or the visitor that an enquiry arrived. */
   message_id: Generated<string | null>;
+  /** Which reminder of a webinar it is; null for everything else. */
+  reminder: Generated<string | null>;
   /** Until then another process is at it. */
   locked_until: string | null;
 }

@@ -82,16 +82,19 @@ export const searchWorkerPolicy = policyOf(
  * The value of `content-security-policy` for a page with these inline scripts and styles.
  *
  * @param origin that visitors see
+ * @param frames the origins whose players the page shows in a frame, once a visitor asks for that
  */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,
   origin: string | undefined,
+  frames: Iterable<string> = [],
 ): string {
+  const framed = [...new Set(frames)].sort();
   return policyOf(
     [...scriptSources, ...quoted(scripts)],
     [...styleSources, ...quoted(styles)],
-    reportDirectives(origin),
+    [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), ...reportDirectives(origin)],
   );
 }
 

@@ -7,7 +7,7 @@ import { readDaily, readWebsites } from './daily.ts';
 import { readDetails, type SubmissionDetails } from './details.ts';
 import { withWork } from './exported.ts';
 import type { SubmissionQuery } from './filters.ts';
-import { InsertQueue, type NewContactSubmission, type OnInsert } from './insert.ts';
+import { InsertQueue, type NewContactSubmission, type OnInsert, type Refuse } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
 import { purge, type Removal, remove, removeFromBin, restore, restoreBatch } from './remove.ts';
 import { findFew } from './search.ts';
@@ -18,6 +18,8 @@ import { addNote, addReply, type NewReply, type OnReply, type Replied, removeNot
 interface Options {
   /** Called with new submissions, in their transaction. */
   onInsert?: OnInsert;
+  /** Called with new submissions before they are stored: says which are not to be. */
+  refuse?: Refuse;
   /** Called with the ids of released submissions, in the same transaction. */
   onRelease?: OnRelease;
   /** Called with a reply, in its transaction: has it sent. */
@@ -37,19 +39,23 @@ export class ContactSubmissions {
 
   constructor(
     database: Database,
-    { onInsert, onRelease = async () => {}, onReply = async () => {}, onRemoved = () => {} }: Options = {},
+    { onInsert, refuse, onRelease = async () => {}, onReply = async () => {}, onRemoved = () => {} }: Options = {},
   ) {
     this.#database = database;
-    this.#inserts = new InsertQueue(database, onInsert);
+    this.#inserts = new InsertQueue(database, onInsert, refuse);
     this.#onRelease = onRelease;
     this.#onReply = onReply;
     this.#onRemoved = onRemoved;
     this.#counts = new Counts(database);
   }
 
-  /** Stores a submission, once within a minute, and resolves once it is committed to disk. */
-  async add(submission: NewContactSubmission): Promise<void> {
-    await this.#inserts.add(submission);
+  /**
+   * Stores a submission, once within a minute, and resolves once it is committed to disk.
+   *
+   * @returns false when there was no place for it, and it is not stored
+   */
+  add(submission: NewContactSubmission): Promise<boolean> {
+    return this.#inserts.add(submission);
   }
 
   /**

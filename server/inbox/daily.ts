@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { DailyCount } from '../../src/features/submissions/listing.ts';
+import { kindNames, type SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import type { Database } from '../database/open.ts';
 import { quarterOf } from './kept-counts.ts';
 import { localDays } from './local-days.ts';
 
 const shownDays = 30;
+
+const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'newsletter');
 
 /**
  * The submissions of each of the last 30 days of a zone, oldest first and today last, without what is held back. Days
@@ -21,11 +24,10 @@ export async function readDaily({ db }: Database, zone: string, now: Date): Prom
     from days join submission_quarters on quarter >= start and quarter < "end"
     where place = 'inbox' group by day, kind`.execute(db);
   const totals = new Map(rows.map(({ day, kind, total }) => [`${day} ${kind}`, Number(total)]));
-  return days.map(({ day }, place) => ({
-    day,
-    enquiries: totals.get(`${place} enquiry`) ?? 0,
-    newsletter: totals.get(`${place} newsletter`) ?? 0,
-  }));
+  return days.map(({ day }, place) => {
+    const of = (kinds: SubmissionKind[]) => kinds.reduce((sum, kind) => sum + (totals.get(`${place} ${kind}`) ?? 0), 0);
+    return { day, enquiries: of(['enquiry']), newsletter: of(['newsletter']), others: of(otherKinds) };
+  });
 }
 
 function lastDays(zone: string, now: number): { day: string; start: number; end: number }[] {

@@ -10,7 +10,7 @@ export interface SubmissionDetails
     'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'
   > {
   /** What told the company and the visitor of it. */
-  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id'>[];
+  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder'>[];
   /** Notes and replies, oldest first. */
   thread: ThreadMessage[];
   /** Others of the same sender, newest first. */

@@ -4,6 +4,9 @@ import type { SubmissionDetails } from './details.ts';
 import type { Removal } from './remove.ts';
 import type { NewReply, Replied } from './thread.ts';
 
+/** Who did it, where that was the sender of a submission. */
+export const visitor = 'visitor';
+
 /** Who did it: the administrator's address. */
 interface ByAdministrator {
   actor: string;
@@ -84,6 +87,11 @@ export class InboxActions {
     if (removal.deleted === 0) return null;
     await this.#events.emit({ type: 'deleted', actor, id, batch: removal.batch });
     return removal;
+  }
+
+  /** Deletes a registration whose sender gives the place back. */
+  async giveBack(id: string): Promise<void> {
+    await this.removeOne(visitor, id);
   }
 
   /** Deletes what is selected. Throws ChangedCountError, as do those below that take a selection. */

@@ -2,14 +2,23 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldName } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
-import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
+import type { ContactSubmissionRow, SubmissionFileRow, Tables } from '../database/tables.ts';
 import { GroupCommit } from '../intake/group-commit.ts';
 
 /** What the intake knows of a submission; the rest is given to it here. */
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
-> & { phone_typed?: string | null; context?: string | null };
+> & { phone_typed?: string | null; context?: string | null; item?: string | null; files?: NewFile[] };
+
+/** A file that is sent with a submission. */
+export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
+
+/** A submission that waits to be stored, with its files. */
+interface Arriving {
+  row: StoredSubmission;
+  files: NewFile[];
+}
 
 /** A submission as it is being stored: all of its columns but `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow>;
@@ -20,6 +29,15 @@ export type StoredSubmission = Insertable<ContactSubmissionRow>;
  */
 export type OnInsert = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 
+/**
+ * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because who
+ * sent it has one already (`known`).
+ */
+export type Refuse = (
+  transaction: Transaction<Tables>,
+  rows: StoredSubmission[],
+) => Promise<Map<string, 'full' | 'known'>>;
+
 /** What is sent again within this time is stored once. */
 const duplicateMs = 60_000;
 
@@ -27,21 +45,29 @@ const duplicateMs = 60_000;
 export class InsertQueue {
   readonly #database: Database;
   readonly #onInsert: OnInsert;
-  readonly #commits: GroupCommit<StoredSubmission>;
+  readonly #refuse: Refuse;
+  readonly #commits: GroupCommit<Arriving>;
+  /** The ids of rows for which there was no place, until who sent them is told. */
+  readonly #withoutPlace = new Set<string>();
 
-  constructor(database: Database, onInsert: OnInsert = async () => {}) {
+  constructor(database: Database, onInsert: OnInsert = async () => {}, refuse: Refuse = async () => new Map()) {
     this.#database = database;
     this.#onInsert = onInsert;
+    this.#refuse = refuse;
     this.#commits = new GroupCommit((rows) => this.#write(rows));
   }
 
   /**
    * Stores a submission and resolves once it is committed to disk. One whose fingerprint was stored in the
    * last 60 seconds is not stored again, and resolves in the same way; without a fingerprint all are stored.
+   *
+   * @returns false when there was no place for it, and it is not stored
    */
-  async add(submission: NewContactSubmission): Promise<void> {
+  async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
     const now = new Date().toISOString();
-    await this.#commits.add({ ...submission, id: uuidv7(), date: now, created_at: now, read_at: null });
+    const row = { ...submission, id: uuidv7(), date: now, created_at: now, read_at: null };
+    await this.#commits.add({ row, files });
+    return !this.#withoutPlace.delete(row.id);
   }
 
   /** Resolves when everything that was accepted is committed. */
@@ -49,14 +75,21 @@ export class InsertQueue {
     await this.#commits.drained();
   }
 
-  async #write(rows: StoredSubmission[]): Promise<void> {
-    await this.#database.db.transaction().execute(async (transaction) => {
+  async #write(arriving: Arriving[]): Promise<void> {
+    const rows = arriving.map(({ row }) => row);
+    const refused = await this.#database.db.transaction().execute(async (transaction) => {
       const known = await this.#storedLately(transaction, rows);
-      const fresh = withoutDuplicates(rows, known);
-      if (fresh.length === 0) return;
+      const once = withoutDuplicates(rows, known);
+      const refused = await this.#refuse(transaction, once);
+      const fresh = once.filter(({ id }) => !refused.has(id));
+      if (fresh.length === 0) return refused;
       await transaction.insertInto('contact_submissions').values(fresh).execute();
+      for (const { row, files } of arriving)
+        if (files.length > 0 && fresh.includes(row)) await insertFiles(transaction, row, files);
       await this.#onInsert(transaction, fresh);
+      return refused;
     });
+    for (const [id, reason] of refused) if (reason === 'full') this.#withoutPlace.add(id);
   }
 
   /** The fingerprints among those of the rows that were stored in the last 60 seconds. */
@@ -84,6 +117,21 @@ export class InsertQueue {
       .execute();
     return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
   }
+}
+
+async function insertFiles(
+  transaction: Transaction<Tables>,
+  { id, created_at }: StoredSubmission,
+  files: NewFile[],
+): Promise<void> {
+  const rows = files.map((file) => ({
+    id: uuidv7(),
+    submission_id: id,
+    ...file,
+    bytes: file.content.byteLength,
+    created_at,
+  }));
+  await transaction.insertInto('submission_files').values(rows).execute();
 }
 
 /** Of rows with the same fingerprint the first, unless its fingerprint is known already. */

@@ -105,6 +105,7 @@ const columns = sql.join(
     'spam_reason',
     'phone_typed',
     'context',
+    'item',
     'status',
     'assigned_to',
     'deleted_at',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import { loadPg } from '../database/load-pg.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What happened: something of this kind arrived in the inbox, or something else about it changed. */
-export type LiveKind = 'enquiry' | 'newsletter' | 'change';
+export type LiveKind = SubmissionKind | 'change';
 
 /** How the processes that share a database hear of each other's changes. */
 export interface OtherProcesses {

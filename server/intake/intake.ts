@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
 import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
-import { contextOf } from '../../src/forms/context-field.ts';
+import { registrationRecord } from '../../src/features/webinars/registration.ts';
+import { contextField, contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { typedPhone } from '../../src/forms/phone.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
-import type { NewContactSubmission } from '../inbox/insert.ts';
+import type { NewContactSubmission, NewFile } from '../inbox/insert.ts';
 import type { Services } from '../services.ts';
 
-/** Stored; or not, with what is wrong field by field, or because there is too much of it. */
+/** Stored; or not, with what is wrong field by field, or because there is no place left or too much of it. */
 export type IntakeResult =
   | { outcome: 'stored' }
+  | { outcome: 'full' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
@@ -38,6 +41,42 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
+/** Takes what the form of the webinars' announcements sent: a sign-up for the newsletter, with the subject of interest. */
+export function receiveAnnouncements(
+  services: Intake,
+  input: unknown,
+  address: string,
+  interests: { value: string; name: string }[],
+): Promise<IntakeResult> {
+  return receive(services, services.schemas.announcements, input, address, ({ email, name, interest }) => ({
+    ...subscriptionRecord,
+    kind: 'newsletter',
+    name: name ?? subscriptionRecord.name,
+    email,
+    context: interests.find(({ value }) => value === interest)?.name ?? null,
+  }));
+}
+
+/**
+ * Takes what the form of a webinar sent from this address, and returns once it is committed to disk. Who is registered
+ * already is answered in the same way, so that nobody learns it of somebody else.
+ */
+export async function receiveRegistration(
+  services: Intake & Pick<Services, 'registrations'>,
+  input: unknown,
+  address: string,
+  webinar: RegisteredWebinar,
+): Promise<IntakeResult> {
+  if ((await services.registrations.stateOf(webinar)) !== 'open') return { outcome: 'full' };
+  return receive(services, services.schemas.registration, input, address, (registration) => ({
+    ...registrationRecord,
+    ...registration,
+    kind: 'registration',
+    item: itemOf(webinar),
+    context: webinar.title.slice(0, contextField.limit),
+  }));
+}
+
 async function receive<Form>(
   { submissions, company, spamFilter, events }: Intake,
   schema: z.ZodType<Form>,
@@ -53,9 +92,17 @@ async function receive<Form>(
 
   // The website is the site's own; the request's value is ignored.
   const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
-  await submissions.add({ ...submission, fingerprint: fingerprint(submission) });
+  // Who gave a place back may register again at once: of registrations the address is what is known.
+  const isKnown = typed.kind !== 'registration';
+  const isStored = await submissions.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
+  if (!isStored) return { outcome: 'full' };
   await events.emit({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
   return { outcome: 'stored' };
+}
+
+/** Of what a file says, whatever it is called. */
+function hashOf({ content }: NewFile): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /**
@@ -63,8 +110,9 @@ async function receive<Form>(
  * blanks around it. One that was held back is no reason to leave out the same from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
-  const { kind, website, spam_reason } = submission;
-  const typed = [...fieldNames.map((name) => submission[name]), website].map((value) => String(value ?? '').trim());
+  const { kind, website, spam_reason, item, files = [] } = submission;
+  const values = [...fieldNames.map((name) => submission[name]), website, item];
+  const typed = [...values.map((value) => String(value ?? '').trim()), ...files.map(hashOf)];
   return createHash('sha256')
     .update(JSON.stringify([kind, spam_reason !== null, ...typed]))
     .digest('base64url');

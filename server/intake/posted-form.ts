@@ -57,6 +57,9 @@ function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedFo
       return { status: 303, isStored: true, values: {} };
     case 'faulty':
       return { status: 422, errors: result.errors, problem: words.faulty };
+    case 'full':
+      // The page says so in place of the form.
+      return { status: 409 };
     case 'too many':
       return { status: 429, problem: words.tooMuch, retryAfter: result.retryAfterSeconds };
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { SpamFilter } from './spam-filter.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => {
 /** What a filter says of a submission: the reason to hold it, null, or the seconds after which it would be taken. */
 function filterWith(changes: Partial<SpamLimits> = {}) {
   const filter = new SpamFilter({ ...limits, ...changes });
-  return async (input: object = {}, address = '192.0.2.1', kind: 'enquiry' | 'newsletter' = 'enquiry') => {
+  return async (input: object = {}, address = '192.0.2.1', kind: SubmissionKind = 'enquiry') => {
     const judgement = await filter.judge(kind, input, address);
     return judgement.isTaken ? judgement.spamReason : judgement.retryAfterSeconds;
   };
@@ -55,9 +56,13 @@ describe('A submission', () => {
     expect(await filterWith()({ elapsed })).toBeNull();
   });
 
-  test('to the newsletter needs less time, for browsers fill in its one field', async () => {
-    expect(await filterWith()({ elapsed: 499 }, '192.0.2.1', 'newsletter')).toMatch(/faster/);
-    expect(await filterWith()({ elapsed: 500 }, '192.0.2.1', 'newsletter')).toBeNull();
+  test.each([
+    'newsletter',
+    'download',
+    'registration',
+  ] as const)('of the kind %s needs less time, for browsers fill in its fields', async (kind) => {
+    expect(await filterWith()({ elapsed: 499 }, '192.0.2.1', kind)).toMatch(/faster/);
+    expect(await filterWith()({ elapsed: 500 }, '192.0.2.1', kind)).toBeNull();
   });
 
   test('is held above the limit of its address, until ten minutes after the first', async () => {

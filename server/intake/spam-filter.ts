@@ -1,5 +1,5 @@
-import type { SubmissionKind } from '../../src/features/submissions/listing.ts';
 import { elapsedField, honeypotField } from '../../src/forms/spam-fields.ts';
+import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
@@ -13,8 +13,14 @@ const hardStop = 20;
 /** Above this many times the limit of all visitors everything is held: even what looks right is part of a flood. */
 const floodStart = 20;
 
-/** The newsletter form has one field, which browsers fill in themselves: a person needs less time for it. */
-const shareOfTime: Record<SubmissionKind, number> = { enquiry: 1, newsletter: 0.25 };
+/** The share of the time that a person needs: where browsers fill in every field themselves it is less. */
+const shareOfTime: Record<SubmissionKind, number> = {
+  enquiry: 1,
+  newsletter: 0.25,
+  download: 0.25,
+  registration: 0.25,
+  application: 1,
+};
 
 /**
  * Tells spam from what people send, without a cookie or a third party. It refuses nothing that a person could have

@@ -28,10 +28,17 @@ export interface Channel {
   close(): void;
 }
 
+interface OtherDelivery extends Pick<OutboxRow, 'id'> {
+  /** The id of what it is about: an invitation, a registration. */
+  about: string;
+  /** Which reminder of a webinar it is. */
+  reminder: string | null;
+}
+
 /** A way of telling somebody of something else than an enquiry. */
 export interface OtherChannel extends Omit<Channel, 'deliver'> {
   /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
-  deliverOther(delivery: { id: string; about: string }, signal: AbortSignal): Promise<boolean>;
+  deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
 }
 
 /** Why a delivery failed. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChannelName } from '../../src/features/submissions/deliveries.ts';
+import { kindOf } from '../../src/forms/submission-kinds.ts';
 import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
 import { firstOfTheHour } from './autoreply.ts';
@@ -27,16 +28,26 @@ export class Outbox {
     this.#channels = channels;
   }
 
-  /** Writes the deliveries of new submissions, in their transaction: only of enquiries that are not held as spam. */
+  /** Writes the deliveries of new submissions, in their transaction: only of what is of a kind that is delivered, and not held as spam. */
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
-    const enquiries = arrivals.filter(({ kind, spam_reason }) => kind === 'enquiry' && !spam_reason);
+    const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
-    const rows = enquiries.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    if (this.sendsConfirmations) {
+      const registrations = arrivals.filter(({ kind, spam_reason }) => kind === 'registration' && !spam_reason);
+      rows.push(...registrations.map(({ id }) => waiting(id, 'registration')));
+    }
     if (this.#channels.includes('autoreply')) {
+      const enquiries = told.filter(({ kind }) => kind === 'enquiry');
       for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
         rows.push(waiting(id, 'autoreply'));
     }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
+  }
+
+  /** Whether registrations for webinars are confirmed by mail. */
+  get sendsConfirmations(): boolean {
+    return this.#channels.includes('registration');
   }
 
   /** Whether invitations are mailed. */
@@ -188,12 +199,17 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops a delivery about something that no longer exists. */
+  /** Drops a delivery about something that is no more, or of a place in a webinar that is not held any more. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
       .where('id', '=', id)
-      .where(sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`)
+      .where((row) =>
+        row.or([
+          row('channel', 'in', ['registration', 'reminder']),
+          sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`,
+        ]),
+      )
       .execute();
   }
 }

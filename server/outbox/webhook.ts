@@ -23,9 +23,9 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 /** The body of the event: what was sent, and nothing of what the administrator did with it since. */
 export function eventBody(enquiry: Submission): string {
-  const { id, website, context, created_at } = enquiry;
-  const data = { id, ...valuesOf(enquiry), context, website, created_at };
-  return JSON.stringify({ type: 'enquiry.created', timestamp: created_at, data });
+  const { id, kind, website, context, item, created_at } = enquiry;
+  const data = { id, ...valuesOf(enquiry), context, ...(item && { item }), website, created_at };
+  return JSON.stringify({ type: `${kind}.created`, timestamp: created_at, data });
 }
 
 async function post(url: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {

@@ -1,6 +1,8 @@
 import type { Invitations } from '../account/invitations.ts';
 import type { ServerContent } from '../content.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
+import { confirmationChannel, reminderChannel } from '../webinars/registration-mail.ts';
+import type { Registrations } from '../webinars/registrations.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError, type OtherChannel } from './channel.ts';
 import { invitationChannel } from './invitation-mail.ts';
@@ -29,6 +31,13 @@ const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, gra
 
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
+
+/** What is delivered on a channel, for the log, where it is not about an enquiry. */
+const otherNames: Partial<Record<OtherChannel['name'], string>> = {
+  invitation: 'mail of an invitation',
+  registration: 'confirmation of a registration',
+  reminder: 'reminder of a registration',
+};
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
@@ -119,7 +128,8 @@ export class Worker {
   async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const channel = this.#channel;
     if ('deliverOther' in channel) {
-      return channel.deliverOther({ id: delivery.id, about: delivery.submission_id }, signal);
+      const { id, submission_id: about, reminder } = delivery;
+      return channel.deliverOther({ id, about, reminder }, signal);
     }
     const enquiry = await this.#outbox.enquiry(delivery);
     if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
@@ -138,7 +148,7 @@ export class Worker {
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      const what = delivery.channel === 'invitation' ? 'mail of an invitation' : `${delivery.channel} of an enquiry`;
+      const what = otherNames[delivery.channel] ?? `${delivery.channel} of an enquiry`;
       const where = delivery.channel === 'invitation' ? 'the accounts' : 'the inbox';
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
@@ -150,6 +160,7 @@ export function channelsOf(
   environment: Environment,
   { company, mails }: ServerContent,
   invitations: Pick<Invitations, 'toMail'>,
+  registrations: Registrations,
 ): (Channel | OtherChannel)[] {
   const { mail, webhook } = environment;
   const origin = siteOrigin(environment);
@@ -159,6 +170,8 @@ export function channelsOf(
     channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
     channels.push(replyChannel({ ...mail, company, words: mails }));
     channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));
+    const places = { ...mail, company, words: mails, origin };
+    channels.push(confirmationChannel(places, registrations), reminderChannel(places, registrations));
     if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
   }
   if (webhook) channels.push(webhookChannel(webhook));

@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { kindNames, type SubmissionKind, submissionKinds } from '../../src/forms/submission-kinds.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
 
+/** The name of the number of a kind. */
+type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
+
 /** What there is, or was, of a person: numbers of rows. */
-export interface PersonalData {
-  enquiries: number;
-  newsletter: number;
-  /** Of the enquiries and sign-ups, the ones that were held back as spam. */
+export interface PersonalData extends Record<KindCount, number> {
+  /** Files that were sent with any of them. */
+  files: number;
+  /** Of those of all kinds, the ones that were held back as spam. */
   spam: number;
   /** In the bin. */
   deleted: number;
@@ -27,7 +31,7 @@ export async function findPerson(database: Database, email: string): Promise<Per
  * @returns what was removed
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
-  const erased: PersonalData = { enquiries: 0, newsletter: 0, spam: 0, deleted: 0, deliveries: 0 };
+  const erased = { ...countKinds([]), spam: 0, deleted: 0, files: 0, deliveries: 0 };
   try {
     for (;;) {
       const { ids, found } = await everythingOf(database, email);
@@ -54,14 +58,29 @@ async function everythingOf({ db }: Database, email: string): Promise<{ ids: str
     .select((row) => row.fn.countAll().as('count'))
     .where('lower_email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
+  const files = await db
+    .selectFrom('submission_files')
+    .innerJoin('contact_submissions', 'contact_submissions.id', 'submission_files.submission_id')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('lower_email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
   const found = {
-    enquiries: there.filter(({ kind }) => kind === 'enquiry').length,
-    newsletter: there.filter(({ kind }) => kind === 'newsletter').length,
+    ...countKinds(there.map(({ kind }) => kind)),
     spam: there.filter(({ place }) => place === 'spam').length,
     deleted: rows.length - there.length,
+    files: Number(files.count),
     deliveries: Number(deliveries.count),
   };
   return { ids, found };
+}
+
+/** How many there are of each kind. */
+function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
+  const counts = kindNames.map((kind) => [
+    submissionKinds[kind].counted[0],
+    kinds.filter((one) => one === kind).length,
+  ]);
+  return Object.fromEntries(counts) as Record<KindCount, number>;
 }
 
 /**

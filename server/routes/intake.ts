@@ -8,7 +8,7 @@ const tryAgainSeconds = 5;
 
 /** The calls of the two public forms (docs/product.md#calls). Success is answered once it is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
-  const calls = {
+  const calls: Record<string, typeof receiveEnquiry> = {
     '/api/contact-submissions': receiveEnquiry,
     '/api/newsletter': receiveSubscription,
   };

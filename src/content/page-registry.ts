@@ -56,6 +56,9 @@ export type SinglePath = keyof typeof singlePages;
 /** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
+/** The same of records: pages that belong to one each. */
+export const unlistedRecordPages = [/^\/webinars\/[^/]+\/register$/];
+
 /** Built pages that a form leads to when there is no script. Nothing links to them. */
 export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/subscribed'];
 

@@ -18,6 +18,7 @@ import {
 } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { areHours, startAndEnd } from './webinar-hours.ts';
+import { registration } from './webinar-registration.ts';
 
 const button = text.meta({ title: 'Button' });
 const longText = paragraph.meta({ title: 'Text' });
@@ -88,6 +89,10 @@ export const webinarsPageSchema = z.strictObject({
         }),
       ).meta({ title: 'Interests' }),
       button,
+      form: z
+        .strictObject({ privacy: privacyWords })
+        .optional()
+        .meta({ title: 'Form', description: 'With it the form is sent. Without it its button does nothing.' }),
       note: note.optional(),
     })
     .meta({ title: 'Announcements' }),
@@ -114,6 +119,16 @@ export const webinarsPageSchema = z.strictObject({
           description: 'Offered by the button for the calendar. Without them it does nothing.',
         }),
       watch: text.meta({ title: 'Button of a recording' }),
+      player: z
+        .strictObject({
+          notice: template('host').meta({
+            title: 'Before it plays',
+            description: 'Says that a press fetches the video from {host}.',
+          }),
+          play: text.meta({ title: 'Button that plays it' }),
+          close: text.meta({ title: 'Button that closes it' }),
+        })
+        .meta({ title: 'Window of a recording' }),
       views: plural().meta({ title: 'Number of views' }),
       note: note.optional(),
     })
@@ -127,6 +142,32 @@ export const webinarsPageSchema = z.strictObject({
     .meta({ title: 'When there is none' }),
   ...end,
 });
+
+/** Where a recording is: with a host of videos, or here. */
+const recording = z
+  .strictObject({
+    address: z
+      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .optional()
+      .meta({
+        title: 'Address of the player',
+        description:
+          'As the host of the video gives it for other pages, as in https://player.vimeo.com/video/1. Begins with https://.',
+      }),
+    file: z
+      .string()
+      .regex(/^[\w.-]+\.(mp4|webm)$/, { error: 'must be the name of an MP4 or WebM file' })
+      .optional()
+      .meta({ title: 'File', description: 'The name of an MP4 or WebM file in content/files/.' }),
+  })
+  .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
+    error: 'must be an address or a file: one of them',
+  })
+  .optional()
+  .meta({
+    title: 'Recording',
+    description: 'With it the button of the recording opens the player. Without it the button does nothing.',
+  });
 
 /** One record of `content/webinars/`. It is to come until its hours are over, and past from then on. */
 export const webinarSchema = (context: SchemaContext) =>
@@ -151,6 +192,8 @@ export const webinarSchema = (context: SchemaContext) =>
         title: 'The recording is there',
         description: 'Left out while it is still to follow; no when there will be none.',
       }),
+      registration,
+      recording,
       picture: picture(context),
       ...visibility,
     })

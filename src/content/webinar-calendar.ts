@@ -1,5 +1,12 @@
-import ical from 'ical-generator';
+import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Webinar } from './webinars.ts';
+
+/** Of a calendar file that is mailed to who registered. */
+interface Invitation {
+  organizer: { name: string; email: string };
+  /** Where the webinar takes place. */
+  address?: string | undefined;
+}
 
 type Dated = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
@@ -14,9 +21,14 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
  *
  * @param page the address of the list of webinars, with its origin
  * @param made when the file is made
+ * @param mailed of a file in a mail. Its method is PUBLISH, which puts the webinar into a calendar: REQUEST would have
+ *   calendars ask for an answer, which nobody reads here, since a place is given back by a link
  */
-export function calendarFile(webinar: Dated, page: URL, company: string, made: Date): string {
-  const calendar = ical({ prodId: { company, product: 'Webinars' } });
+export function calendarFile(webinar: Dated, page: URL, company: string, made: Date, mailed?: Invitation): string {
+  const calendar = ical({
+    prodId: { company, product: 'Webinars' },
+    ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
+  });
   calendar.createEvent({
     id: `${webinar.id}@${page.hostname}`,
     stamp: made,
@@ -25,6 +37,8 @@ export function calendarFile(webinar: Dated, page: URL, company: string, made: D
     summary: webinar.title,
     description: textOf(webinar),
     url: page.href,
+    ...(mailed && { organizer: mailed.organizer }),
+    ...(mailed?.address && { location: mailed.address }),
   });
   return calendar.toString();
 }

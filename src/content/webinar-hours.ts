@@ -19,6 +19,13 @@ export function startAndEnd(day: Date, time: string): { starts: Date; ends: Date
   return { starts: momentOf(day, start, zone), ends: momentOf(day, end, zone) };
 }
 
+/** When who registered is reminded: on the day before at the same hour by the webinar's own clocks, and an hour before. */
+export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
+  const { starts } = startAndEnd(day, time);
+  const dayBefore = new Date(day.getTime() - 86_400_000);
+  return { day: startAndEnd(dayBefore, time).starts, hour: new Date(starts.getTime() - 3_600_000) };
+}
+
 /** The hours as the page shows them: 15:00–16:00 UTC, 10:00–11:00 EDT. */
 export function formatHours(locale: string, day: Date, time: string): string {
   const { start, end, zone } = hoursOf(time);

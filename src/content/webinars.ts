@@ -1,4 +1,5 @@
 import { formatDay } from '../language/format.ts';
+import { type Player, playerOf } from './recordings.ts';
 import { getRecords } from './records.ts';
 import type { WebinarRecord } from './resources.ts';
 import { getCompany } from './site.ts';
@@ -13,6 +14,8 @@ export interface Webinar extends WebinarRecord {
   day: string;
   /** 15:00–16:00 UTC */
   hours: string;
+  /** Where its recording is watched. */
+  player: Player | undefined;
 }
 
 /** The webinars that are still to come at a moment, the next one first, and those that are over, the latest first. */
@@ -23,6 +26,11 @@ export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; 
     upcoming: webinars.filter((webinar) => !isOver(webinar)),
     past: webinars.filter(isOver).reverse(),
   };
+}
+
+/** The webinar with this id, to come or over. */
+export async function getWebinar(id: string): Promise<Webinar | undefined> {
+  return (await readWebinars()).find((webinar) => webinar.id === id);
 }
 
 /** The moments after this one at which a webinar that is to come becomes past, in their order, each once. */
@@ -40,5 +48,6 @@ async function readWebinars(): Promise<Webinar[]> {
     id,
     day: formatDay(locale, data.date),
     hours: formatHours(locale, data.date, data.time),
+    player: playerOf(data.recording),
   }));
 }

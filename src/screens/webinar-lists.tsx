@@ -1,12 +1,14 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import type { Link } from '../content/navigation.ts';
 import type { WebinarsPage } from '../content/resources.ts';
+import { registerPath } from '../content/webinar-registration.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { wideItems } from '../content/wide-items.ts';
 import { plural } from '../language/plural.ts';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { ActionButton, Button, ButtonLink, buttonLook } from '../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Dateline } from './parts/dateline.tsx';
+import { RecordingDialog } from './parts/recording-dialog.tsx';
 import './parts/two-then-three.css';
 
 interface ListProps {
@@ -21,7 +23,7 @@ interface UpcomingProps {
   page: WebinarsPage;
 }
 
-/** The webinars to come. Register Now does nothing (docs/product.md#webinars). */
+/** The webinars to come. Register Now does nothing where a webinar takes no registrations (docs/product.md#webinars). */
 export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
   if (webinars.length === 0) return <None text={none.upcoming} />;
   return (
@@ -52,7 +54,12 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
                 </dl>
               )}
               <div className="mt-7 flex flex-wrap gap-3">
-                <Button aria-describedby={`webinar-${webinar.id}`}>{list.register}</Button>
+                <ActionButton
+                  href={webinar.registration && registerPath(webinar)}
+                  aria-describedby={`webinar-${webinar.id}`}
+                >
+                  {list.register}
+                </ActionButton>
                 <AddToCalendar name={list.calendar} links={webinar.calendars} titleId={`webinar-${webinar.id}`} />
               </div>
             </div>
@@ -96,35 +103,67 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   );
 }
 
-/** The webinars that are over, with their recordings. Watch Recording does nothing (docs/product.md#webinars). */
+/** The webinars that are over, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
   if (webinars.length === 0) return <None text={none.past} />;
   return (
-    <ul className="two-then-three pt-10 lg:pt-14">
-      {webinars.map((webinar, index) => (
-        <li key={webinar.id} className={index < wideItems(webinars.length) ? 'two-then-three-wide' : undefined}>
-          <article className="flex h-full flex-col">
-            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
-            <Dateline
-              parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
-            />
-            <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
-              {webinar.title}
-            </h2>
-            <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-            {webinar.recordingAvailable && (
-              <Button variant="secondary" aria-describedby={`webinar-${webinar.id}`} className="mt-auto self-start">
-                <Play size={18} aria-hidden="true" />
-                {list.watch}
-              </Button>
-            )}
-            {webinar.recordingAvailable === undefined && (
-              <p className="mt-auto font-mono text-small text-faint">{none.recording}</p>
-            )}
-          </article>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="two-then-three pt-10 lg:pt-14">
+        {webinars.map((webinar, index) => (
+          <li key={webinar.id} className={index < wideItems(webinars.length) ? 'two-then-three-wide' : undefined}>
+            <article className="flex h-full flex-col">
+              <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+              <Dateline
+                parts={[
+                  ...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]),
+                  webinar.day,
+                ]}
+              />
+              <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
+                {webinar.title}
+              </h2>
+              <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
+              {(webinar.player || webinar.recordingAvailable) && (
+                <WatchRecording
+                  name={list.watch}
+                  player={webinar.player}
+                  title={webinar.title}
+                  titleId={`webinar-${webinar.id}`}
+                />
+              )}
+              {!webinar.player && webinar.recordingAvailable === undefined && (
+                <p className="mt-auto font-mono text-small text-faint">{none.recording}</p>
+              )}
+            </article>
+          </li>
+        ))}
+      </ul>
+      {webinars.some(({ player }) => player) && <RecordingDialog words={list.player} />}
+    </>
+  );
+}
+
+interface WatchProps {
+  name: string;
+  player: Webinar['player'];
+  title: string;
+  titleId: string;
+}
+
+/** Leads to the recording, which a script opens in a window of the page; without one it does nothing. */
+function WatchRecording({ name, player, title, titleId }: WatchProps) {
+  const look = { variant: 'secondary', 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
+  const label = (
+    <>
+      <Play size={18} aria-hidden="true" />
+      {name}
+    </>
+  );
+  if (!player) return <Button {...look}>{label}</Button>;
+  return (
+    <ButtonLink {...look} href={player.href} data-recording={title} data-frame={player.frame}>
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
 import type { WebinarsPage } from '../content/resources.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
-  /** Said beside the labels of fields. */
-  optional: string;
   related: Related;
   /** The tabs, which are an island. */
   tabs?: ReactNode;
+  /** The form for announcements. */
+  subscribe?: ReactNode;
 }
 
 /** /webinars (docs/product.md#webinars). */
-export function WebinarsScreen({ page, optional, related, tabs }: WebinarsScreenProps) {
+export function WebinarsScreen({ page, related, subscribe, tabs }: WebinarsScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
@@ -29,40 +26,16 @@ export function WebinarsScreen({ page, optional, related, tabs }: WebinarsScreen
       </div>
       <div className="bg-sunken">
         <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
-          <Subscribe words={page.subscribe} optional={optional} />
+          <section>
+            <h2 className="text-h2">{page.subscribe.title}</h2>
+            <p className="mt-3 mb-8 max-w-[36rem] text-soft">{page.subscribe.text}</p>
+            {subscribe}
+            <Note words={page.subscribe.note} className="mt-4" />
+          </section>
           <RequestPanel {...page.request} />
         </div>
       </div>
       <RelatedPages {...related} isApart />
     </>
-  );
-}
-
-/**
- * Name, email and interest; nothing is validated and nothing is sent (docs/product.md#webinars).
- * Without a submit button and with two fields to type in, Enter sends nothing either.
- */
-function Subscribe({ words, optional }: { words: WebinarsPage['subscribe']; optional: string }) {
-  const { fields } = words;
-  return (
-    <section>
-      <h2 className="text-h2">{words.title}</h2>
-      <p className="mt-3 mb-8 max-w-[36rem] text-soft">{words.text}</p>
-      {/* No form: its button does nothing (docs/product.md#webinars), and Enter in a form would send it. */}
-      <fieldset className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
-        <legend className="for-screen-readers">{words.title}</legend>
-        <TextField label={fields.name} optional={optional} name="name" autoComplete="name" />
-        <TextField label={fields.email} optional={optional} name="email" type="email" autoComplete="email" />
-        <SelectField
-          label={fields.interest}
-          optional={optional}
-          name="interest"
-          options={words.interests}
-          className="sm:col-span-2"
-        />
-        <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
-      </fieldset>
-      <Note words={words.note} className="mt-4" />
-    </section>
   );
 }

@@ -8,10 +8,13 @@ import { insert, submission } from '../servers/rows.ts';
 
 const moment = '2026-01-02T03:04:05.678Z';
 const report = `
-      3  enquiries
+      1  enquiries
       1  newsletter sign-ups
+      1  registrations
+      1  applications
       1  of these held back as spam
       1  deleted, and still to be brought back
+      2  files that were sent with them
       2  mails and webhook calls
 `;
 
@@ -32,6 +35,12 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     await (await openDatabase(database.url)).db.destroy();
     await insert(database, [...mine, ...others, deleted, otherDeleted]);
     await database.run(`update contact_submissions set kind = 'newsletter' where id = '${mine[1]?.id}'`);
+    await database.run(`update contact_submissions set kind = 'registration' where id = '${mine[2]?.id}'`);
+    await database.run(`update contact_submissions set kind = 'application' where id = '${mine[3]?.id}'`);
+    for (const { id } of [mine[3], mine[0], others[0]].filter((row) => row !== undefined)) {
+      await database.run(`insert into submission_files (id, submission_id, name, type, bytes, content, created_at)
+        values ('${submission().id}', '${id}', 'cv.pdf', 'application/pdf', 9, 'cv of ${id}', '${moment}')`);
+    }
     await database.run(`update contact_submissions set spam_reason = 'Too fast' where id = '${mine[2]?.id}'`);
     await database.run(`update contact_submissions set deleted_at = '${moment}', deleted_batch = id
       where id in ('${deleted.id}', '${otherDeleted.id}')`);
@@ -44,7 +53,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
 
   const run = (...parameters: string[]) => runAdmin(database.url, ['erase', ...parameters]);
   const everything = async () => {
-    const tables = ['contact_submissions', 'outbox', 'audit_log'];
+    const tables = ['contact_submissions', 'submission_files', 'outbox', 'audit_log'];
     return Promise.all(tables.map(async (table) => (await database.run(`select * from ${table}`)).length));
   };
 
@@ -55,7 +64,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
       output: `Stored under aDa@example.com:${report}A dry run: nothing was removed.\n`,
       complaint: '',
     });
-    expect(await everything()).toEqual([8, 3, 0]);
+    expect(await everything()).toEqual([8, 3, 3, 0]);
   });
 
   test('nothing is removed while nobody has said yes', async () => {
@@ -66,7 +75,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     const refused = await runAdminOnTerminal(database.url, email, [['Type yes: ', 'y']]);
     expect(refused.code).toBe(0);
     expect(refused.screen).toContain('Nothing was removed.');
-    expect(await everything()).toEqual([8, 3, 0]);
+    expect(await everything()).toEqual([8, 3, 3, 0]);
   });
 
   test('all of it is removed and nobody else’s, and logged without the address', async () => {
@@ -80,10 +89,17 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     expect(bin).toEqual([{ id: otherDeleted.id }]);
     expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: others[0]?.id }]);
 
+    expect(await database.run('select submission_id from submission_files')).toEqual([
+      { submission_id: others[0]?.id },
+    ]);
+
     const [entry] = await database.run('select * from audit_log');
     const { person, ...counts } = JSON.parse(String(entry?.detail));
     expect(entry).toMatchObject({ actor: 'command line', action: 'erase' });
-    expect(counts).toEqual({ enquiries: 3, newsletter: 1, spam: 1, deleted: 1, deliveries: 2 });
+    expect(counts).toEqual({
+      ...{ enquiries: 1, newsletter: 1, downloads: 0, registrations: 1, applications: 1 },
+      ...{ spam: 1, deleted: 1, files: 2, deliveries: 2 },
+    });
     expect(JSON.stringify(entry)).not.toMatch(/example\.com/i);
     const [salt, hash] = person.split(':');
     expect(createHash('sha256').update(`${salt}:ada@example.com`).digest('hex').slice(0, 4)).toBe(hash);
@@ -97,5 +113,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file, 'latin1').catch(() => '')));
     expect(files.join('')).toContain('bob@example.com');
     expect(files.join('')).not.toContain('unmistakable words');
+    expect(files.join('')).toContain(`cv of ${others[0]?.id}`);
+    for (const { id } of mine) expect(files.join('')).not.toContain(`cv of ${id}`);
   });
 });

@@ -5,11 +5,12 @@ import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
 import { readPage } from '../../server/inbox/list.ts';
 import { findFew } from '../../server/inbox/search.ts';
 import type { Filters, PageKey, Sort } from '../../src/features/submissions/listing.ts';
+import { kindNames, type SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 
 interface Row extends StoredSubmission {
-  kind: 'enquiry' | 'newsletter';
+  kind: SubmissionKind;
   read_at: string | null;
   spam_reason: string | null;
 }
@@ -47,7 +48,7 @@ const someRow = fc
   .chain((row) =>
     fc
       .record({
-        kind: one('enquiry' as const, 'newsletter' as const),
+        kind: one(...kindNames),
         read_at: one(null, null, moments[3] as string),
         spam_reason: one(null, null, null, 'Filled in too fast'),
       })
@@ -55,7 +56,7 @@ const someRow = fc
   );
 const someFilters: fc.Arbitrary<Filters> = fc.record({
   q: one('', '', 'needle', 'ne', 'Al', 'éco', '0%', '🚀', '大学', 'n engine', 'nothing', 'ray', 'pin', 'a'),
-  kind: one(undefined, undefined, 'enquiry' as const, 'newsletter' as const),
+  kind: one(undefined, undefined, ...kindNames),
   from: one(undefined, undefined, '2026-01-01', '2026-01-02', '2026-01-04'),
   to: one(undefined, undefined, '2026-01-01', '2026-01-02', '2025-12-31'),
   website: one(undefined, undefined, 'one.example', 'two.example', 'none.example'),
@@ -202,12 +203,13 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     const daily = await submissions.daily(zone, new Date('2026-01-03T23:59:59.999Z'));
     expect(daily).toHaveLength(30);
     expect([daily[0]?.day, daily[29]?.day]).toEqual([first, last]);
-    for (const { day, enquiries, newsletter } of daily) {
+    for (const { day, enquiries, newsletter, others } of daily) {
       const ofDay = rows.filter((row) => dayIn(zone, row.created_at) === day && row.spam_reason === null);
-      expect([day, enquiries, newsletter]).toEqual([
+      expect([day, enquiries, newsletter, others]).toEqual([
         day,
         ofDay.filter(({ kind }) => kind === 'enquiry').length,
         ofDay.filter(({ kind }) => kind === 'newsletter').length,
+        ofDay.filter(({ kind }) => kind !== 'enquiry' && kind !== 'newsletter').length,
       ]);
     }
   });

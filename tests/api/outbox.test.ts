@@ -10,6 +10,7 @@ import { type Delivery, Outbox } from '../../server/outbox/outbox.ts';
 import { webhookChannel } from '../../server/outbox/webhook.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
+import type { SubmissionKind } from '../../src/forms/submission-kinds.ts';
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
@@ -53,7 +54,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await database.remove();
   });
 
-  const arrive = (number: number, changes: { kind?: 'newsletter'; spam_reason?: string } = {}) =>
+  const arrive = (number: number, changes: { kind?: SubmissionKind; spam_reason?: string } = {}) =>
     submissions.add({
       kind: 'enquiry',
       name: `Visitor ${number}`,
@@ -132,13 +133,17 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(await database.run('select id from contact_submissions')).toEqual([]);
   });
 
-  test('owes each enquiry once on each channel, and nothing for sign-ups and what is held as spam', async () => {
+  test('owes each enquiry once on each channel, and nothing for sign-ups, registrations and what is held as spam', async () => {
     await arrive(1);
     await arrive(2, { kind: 'newsletter' });
     await arrive(3, { spam_reason: 'Filled the hidden field' });
+    await arrive(4, { kind: 'registration' });
+    await arrive(5, { kind: 'application' });
     expect((await rows()).map(({ subject, channel, state }) => [subject, channel, state])).toEqual([
       ['1', 'mail', 'waiting'],
       ['1', 'webhook', 'waiting'],
+      ['5', 'mail', 'waiting'],
+      ['5', 'webhook', 'waiting'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -26,6 +26,7 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars.yaml': [
     [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
+    [['subscribe', 'form'], { privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' } }],
   ],
   'careers.yaml': [[['openApplication', 'action'], request('An open application', 'Careers')]],
   'roi-calculator.yaml': [
@@ -35,7 +36,18 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['buttons', 0, 'action'], { link: '/domains' }],
     [['buttons', 1, 'action'], request('A demo', 'Career & HR: demo')],
   ],
+  'webinars/edge-ai-live-bench.yaml': [
+    [['registration'], { places: 2, address: 'https://meet.example/edge' }],
+    // A zone of its own, in whose winter it is two in the afternoon in UTC.
+    [['time'], '15:00-16:00 Europe/Berlin'],
+  ],
+  'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
+  'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
+  'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
 };
+
+/** Files that the records name: what is in them plays no part. */
+const files: Record<string, Buffer> = { 'tutoring.webm': Buffer.alloc(100_000, 'webm') };
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {
@@ -46,4 +58,6 @@ export async function completeSample(content: string): Promise<void> {
     await rm(join(content, file));
     await writeFile(join(content, file), record.toString());
   }
+  await mkdir(join(content, 'files'), { recursive: true });
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(content, 'files', name), bytes);
 }

@@ -7,6 +7,9 @@ const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));
 const sampleAddress: Record<string, string> = {
   '/admin/content/[collection]/[id]': '/admin/content/company/only',
   '/admin/content/[collection]/new': '/admin/content/jobs/new',
+  '/webinars/[id]/cancel': '/webinars/edge-ai-live-bench/cancel',
+  '/webinars/[id]/register': '/webinars/edge-ai-live-bench/register',
+  '/webinars/[id]/registered': '/webinars/edge-ai-live-bench/registered',
 };
 
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
 import { isOutstanding } from '../../../server/privacy/overwriting.ts';
+import { submissionKinds } from '../../../src/forms/submission-kinds.ts';
 import { UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
 import { overwrite } from './compact.ts';
@@ -22,7 +23,7 @@ interface Choice {
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
-sign-ups, spam, what was deleted and can still be brought back, and the mails and webhook calls about
+sign-ups, downloads, registrations, applications with their files, spam, what was deleted and can still be brought back, and the mails and webhook calls about
 them. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
 for a million submissions. What others wrote about the person is not searched.
   --dry-run  only says what it found
@@ -70,13 +71,13 @@ async function sayIfAccount({ db }: Site['database'], email: string): Promise<vo
   if (account) say('This is the address of an account here: the login and the audit log keep it.');
 }
 
-function report({ enquiries, newsletter, spam, deleted, deliveries }: PersonalData): void {
-  const lines = [
-    [enquiries, 'enquiries'],
-    [newsletter, 'newsletter sign-ups'],
-    [spam, 'of these held back as spam'],
-    [deleted, 'deleted, and still to be brought back'],
-    [deliveries, 'mails and webhook calls'],
-  ] as const;
-  for (const [count, what] of lines) say(`${String(count).padStart(7)}  ${what}`);
+function report(data: PersonalData): void {
+  const lines: [count: number, what: string][] = [
+    ...Object.values(submissionKinds).map(({ counted: [key, , several] }): [number, string] => [data[key], several]),
+    [data.spam, 'of these held back as spam'],
+    [data.deleted, 'deleted, and still to be brought back'],
+    [data.files, 'files that were sent with them'],
+    [data.deliveries, 'mails and webhook calls'],
+  ];
+  for (const [count, what] of lines.filter(([count]) => count > 0)) say(`${String(count).padStart(7)}  ${what}`);
 }

@@ -41,6 +41,32 @@ const contact = z.strictObject({
     description: 'For those who come from a page of the title {title}; without it none is suggested.',
   }),
 });
+const registration = z.strictObject({
+  title: text.meta({ title: 'Heading of the form' }),
+  send: text.meta({ title: 'Button' }),
+  sending: text.meta({ title: 'Button, while it sends' }),
+  privacy: z
+    .strictObject({
+      text: paragraph.meta({ title: 'Text', description: 'What the data is used for.' }),
+      link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
+    })
+    .meta({ title: 'Privacy' }),
+  sent: notice.meta({ title: 'When it was sent' }),
+  mailed: paragraph.meta({ title: 'What is mailed then', description: 'Follows the text, where mails are sent.' }),
+  full: notice.meta({ title: 'When all places are taken' }),
+  over: notice.meta({ title: 'When the webinar is over' }),
+  failed: text.meta({ title: 'When it failed' }),
+  back: text.meta({ title: 'Link to all webinars' }),
+  cancel: z
+    .strictObject({
+      title: text.meta({ title: 'Heading' }),
+      text: template('webinar').meta({ title: 'Text' }),
+      button: text.meta({ title: 'Button' }),
+      done: notice.meta({ title: 'When it is given back' }),
+      unknown: notice.meta({ title: 'When the link is of no place' }),
+    })
+    .meta({ title: 'Giving a place back', description: 'Where the link in the mails leads.' }),
+});
 const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
 
 /** The shape of `content/interface/forms.yaml`: a field of `src/forms/submission-fields.ts` without its words is named. */
@@ -48,6 +74,7 @@ export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
   newsletter: newsletter.meta({ title: 'Newsletter' }),
+  registration: registration.meta({ title: 'Registration for a webinar' }),
 });
 
 /** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
@@ -65,4 +92,5 @@ export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
 export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;
 export type NewsletterWords = z.infer<typeof newsletter>;
+export type RegistrationWords = z.infer<typeof registration>;
 export type FormWords = z.infer<typeof formsSchema>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { lines, template, text } from './words.ts';
 
+const mailOfPlace = z.strictObject({
+  subject: template('webinar').meta({ title: 'Subject' }),
+  text: lines('webinar', 'day', 'hours', 'cancel').meta({ title: 'Text' }),
+});
+
 /** The shape of `content/interface/mails.yaml`. */
 export const mailsSchema = z.strictObject({
   enquiry: z
@@ -33,6 +38,19 @@ export const mailsSchema = z.strictObject({
       text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
     })
     .meta({ title: 'Invitation', description: 'To the admin area. The link works once, for so many hours.' }),
+  registration: z
+    .strictObject({
+      confirmation: mailOfPlace.meta({ title: 'At once' }),
+      reminder: mailOfPlace.meta({ title: 'A day and an hour before' }),
+      place: template('address').meta({
+        title: 'Where it takes place',
+        description: 'A paragraph of its own, where the record of the webinar says where that is: {address}.',
+      }),
+    })
+    .meta({
+      title: 'Registration for a webinar',
+      description: 'It repeats nothing of what was typed: anybody can type another’s address.',
+    }),
   savedReplies: z
     .array(z.strictObject({ title: text.meta({ title: 'Name' }), text: lines('name').meta({ title: 'Text' }) }))
     .meta({ title: 'Saved replies', description: 'Offered for a reply. {name} is who sent the enquiry.' }),

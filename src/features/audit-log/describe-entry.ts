@@ -1,7 +1,13 @@
 import { isolateText } from '../../forms/isolate-text.ts';
+import { kindNamed, kindNames, kindOf } from '../../forms/submission-kinds.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
-const actorNames: Record<string, string> = { 'command line': 'Command line', system: 'The site', unknown: 'Unknown' };
+const actorNames: Record<string, string> = {
+  'command line': 'Command line',
+  system: 'The site',
+  unknown: 'Unknown',
+  visitor: 'The visitor',
+};
 
 /** The actor, as the screen shows it. */
 export function actorName(actor: string): string {
@@ -26,7 +32,7 @@ const parts: Record<string, (value: Value) => string> = {
   last: (moment) => `The last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${number(count)} selected`,
-  kind: (kind) => (kind === 'newsletter' ? 'Newsletter' : 'Enquiries'),
+  kind: (kind) => kindOf(kindNamed(kind) ?? 'enquiry').plural,
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
   zone: (zone) => `Days of ${zone}`,
@@ -42,8 +48,12 @@ const parts: Record<string, (value: Value) => string> = {
   by: (source) => (source === 'environment' ? 'By the environment' : `By ${source}`),
   email: (address) => `Address is now ${address}`,
   administrator: (address) => `Administrator ${address} made`,
-  enquiries: (count) => several(count, 'enquiry', 'enquiries'),
-  newsletter: (count) => several(count, 'newsletter sign-up'),
+  ...Object.fromEntries(
+    kindNames
+      .map((kind) => kindOf(kind).counted)
+      .map(([key, one, many]) => [key, (count: Value) => several(count, one, many)]),
+  ),
+  files: (count) => several(count, 'file'),
   spam: (count) => `${number(count)} of them spam`,
   deleted: (count) => `${number(count)} already deleted`,
   deliveries: (count) => several(count, 'delivery', 'deliveries'),

@@ -52,7 +52,7 @@ export type AuditDetail = Record<string, string | number | boolean | null>;
 export interface AuditEntry {
   id: string;
   at: string;
-  /** The account's address, `command line`, `system`, or `unknown` for who tried another address. */
+  /** The account's address, `command line`, `system`, `visitor` for who gave a place back, or `unknown` for who tried another address. */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;

@@ -20,6 +20,7 @@ const submission: ExportedSubmission = {
   spam_reason: null,
   phone_typed: null,
   context: null,
+  item: null,
   status: 'new',
   assigned_to: null,
   deleted_at: null,
@@ -40,7 +41,17 @@ describe('The CSV export', () => {
   test('has the columns of docs/product.md#exports', () => {
     expect(columns.filter((column) => specified.includes(column))).toEqual(specified);
     const fields = fieldNames.map((name) => fieldOf(name).label).filter((label) => !specified.includes(label));
-    const further = [...fields, 'Phone (as typed)', 'Kind', 'Status', 'Read', 'Spam reason', 'Deliveries', 'About'];
+    const further = [
+      ...fields,
+      'Phone (as typed)',
+      'Kind',
+      'Status',
+      'Read',
+      'Spam reason',
+      'Deliveries',
+      'About',
+      'Content',
+    ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
     expect(csvHeader).toBe(`${columns.join(',')}\r\n`);
   });

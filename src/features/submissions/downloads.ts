@@ -21,6 +21,7 @@ const columns = [
   'Spam reason',
   'Deliveries',
   'About',
+  'Content',
 ];
 
 /** A submission as it is exported: with how far what was sent because of it is, and with its replies and notes. */
@@ -47,6 +48,7 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       inert(row.spam_reason),
       row.deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; '),
       inert(row.context),
+      row.item,
     ]),
     true,
   );
@@ -79,9 +81,21 @@ export const jsonEnd = '\n]\n';
 /** Lines of the export; `isFirst` for those that nothing comes before. */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
-    const { id, created_at, website, phone_typed, kind, status, read_at, spam_reason, context, deliveries, messages } =
-      submission;
-    const own = { phone_typed, kind, status, read_at, spam_reason, context, deliveries, messages };
+    const {
+      id,
+      created_at,
+      website,
+      phone_typed,
+      kind,
+      status,
+      read_at,
+      spam_reason,
+      context,
+      item,
+      deliveries,
+      messages,
+    } = submission;
+    const own = { phone_typed, kind, status, read_at, spam_reason, context, item, deliveries, messages };
     return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
   });
   if (lines.length === 0) return '';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { line } from '../../forms/fields.ts';
 import type { SubmissionValues } from '../../forms/submission-fields.ts';
+import { kindNames, type SubmissionKind } from '../../forms/submission-kinds.ts';
 import { type Place, places, type Status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
-export type { Place, Status };
+export type { Place, Status, SubmissionKind };
 
 /** Rows on one page of the list. */
 export const pageSize = 50;
@@ -39,7 +40,7 @@ export const dailySchema = z.object({ zone });
 /** What is looked for, of whichever list, count or download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
-  kind: unlessEmpty(z.enum(['enquiry', 'newsletter'], 'The kind must be enquiry or newsletter.')),
+  kind: unlessEmpty(z.enum(kindNames, `The kind must be one of: ${kindNames.join(', ')}.`)),
   from: unlessEmpty(day('The first day')),
   to: unlessEmpty(day('The last day')),
   website: unlessEmpty(line('The website', 200)),
@@ -142,6 +143,8 @@ export interface Submission extends SubmissionValues {
   phone_typed: string | null;
   /** What the button that led to the form was about. */
   context: string | null;
+  /** The record of the site's content that it is about, as `whitepapers/roi`; null when it is about none. */
+  item: string | null;
   status: Status;
   /** The account that is in charge of it. */
   assigned_to: string | null;
@@ -150,8 +153,6 @@ export interface Submission extends SubmissionValues {
   /** Whether the mail of a reply to it was given up; only in a list. */
   has_failed_reply?: boolean;
 }
-
-export type SubmissionKind = 'enquiry' | 'newsletter';
 
 export interface Listing {
   /** How many fit; null when that takes longer than the page, or was told with the page before. */
@@ -183,4 +184,6 @@ export interface DailyCount {
   day: string;
   enquiries: number;
   newsletter: number;
+  /** All that is neither. */
+  others: number;
 }

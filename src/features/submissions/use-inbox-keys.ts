@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useMay } from '../../forms/account.tsx';
+import { kindOf } from '../../forms/submission-kinds.ts';
 import type { Arrivals } from './activity/use-arrivals.ts';
 import { focusedRow, type GoToRow } from './list/rows.ts';
 import type { Actions } from './list/use-actions.ts';
@@ -9,7 +10,7 @@ import type { Work } from './list/work.ts';
 import type { Submission } from './listing.ts';
 import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
-import { tabOf } from './toolbar/view-tabs.tsx';
+import { useTabOf } from './toolbar/view-tabs.tsx';
 import type { ViewControl } from './view/use-view.ts';
 import { readView } from './view/view.ts';
 
@@ -54,6 +55,7 @@ function focusSearch(): void {
 export function useInboxKeys({ control, list, selection, actions, bulk, reading, ...inbox }: InboxParts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { view, open, close } = control;
+  const tabOf = useTabOf(view);
   const mayRemove = useMay('enquiries.remove');
   const target = () => view.open || focusedRow();
   const isBulk = !inbox.isCovered && selection.count > 0;
@@ -107,7 +109,7 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
       done: () => work((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
       answered: () => {
         // Nobody who subscribed waits for an answer.
-        if (concerned().some(({ kind }) => kind === 'enquiry')) work(() => 'answered');
+        if (concerned().some(({ kind }) => kindOf(kind).isAnswered)) work(() => 'answered');
       },
       spam: () => work((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => work(() => 'take'),
@@ -120,7 +122,9 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
         else if (!inbox.isCovered) inbox.arrivals.showWaiting();
       },
       tab: (key) => {
-        control.change(tabOf(key, view));
+        const tab = tabOf(key);
+        if (!tab) return;
+        control.change(tab);
         inbox.goTo(([first]) => first?.id);
       },
       help: () => setIsHelpOpen(true),

@@ -11,56 +11,76 @@ const height = 64;
 
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Submissions a day for the last 30 days of the zone, enquiries and newsletter apart. */
+/** The stacked parts of a day, from below. */
+const parts = [
+  { of: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
+  {
+    of: 'newsletter',
+    name: 'Newsletter',
+    background: 'bg-action',
+    fill: 'fill-action',
+    spoken: 'newsletter subscriptions',
+  },
+  { of: 'others', name: 'Others', background: 'bg-soft', fill: 'fill-soft', spoken: 'others' },
+] as const;
+
+type Part = (typeof parts)[number];
+
+/** Submissions a day for the last 30 days of the zone: enquiries, newsletter, and the other kinds where there are any. */
 export function DailyChart({ zone }: { zone: string }) {
   const days = useDaily(zone);
   if (days.length === 0) return null;
   const inZone = `Days in ${zoneInWords(zone)}`;
-  const greatest = Math.max(1, ...days.map((day) => day.enquiries + day.newsletter));
-  const enquiries = sum(days.map((day) => day.enquiries));
-  const newsletter = sum(days.map((day) => day.newsletter));
+  const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.of])) }));
+  const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
+  const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ of }) => day[of]))));
+  const spoken = new Intl.ListFormat('en-US').format(
+    shown.map(({ spoken, total }) => `${formatNumber(total)} ${spoken}`),
+  );
   return (
     <figure className="daily-chart">
       <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap max-sm:*:first:basis-full">
         <span className="mr-auto min-w-0 truncate text-faint" title={inZone}>
           Last 30 days, in {zoneInWords(zone)}
         </span>
-        <Legend name="Enquiries" count={enquiries} colour="bg-signal" />
-        <Legend name="Newsletter" count={newsletter} colour="bg-action" />
-        <Values days={days} inZone={inZone} />
+        {shown.map(({ of, name, total, background }) => (
+          <Legend key={of} name={name} count={total} colour={background} />
+        ))}
+        <Values days={days} parts={shown} inZone={inZone} />
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions a day for the last 30 days: ${formatNumber(enquiries)} enquiries and ${formatNumber(newsletter)} newsletter subscriptions, at most ${formatNumber(greatest)} a day. ${inZone}.`}
+        aria-label={`Submissions a day for the last 30 days: ${spoken}, at most ${formatNumber(greatest)} a day. ${inZone}.`}
         className="size-full min-h-0 border-b border-edge"
       >
-        {days.map((day, index) => {
-          const lower = (day.enquiries / greatest) * height;
-          const upper = (day.newsletter / greatest) * height;
-          return (
-            <g key={day.day}>
-              <title>{`${name(day)}: ${day.enquiries} enquiries, ${day.newsletter} newsletter`}</title>
-              <rect x={index * band} y="0" width={band} height={height} className="daily-band" />
-              <rect x={index * band + 2.5} y={height - lower} width={band - 5} height={lower} className="fill-signal" />
-              <rect
-                x={index * band + 2.5}
-                y={height - lower - upper}
-                width={band - 5}
-                height={upper}
-                className="fill-action"
-              />
-            </g>
-          );
-        })}
+        {days.map((day, index) => (
+          <g key={day.day}>
+            <title>{`${name(day)}: ${shown.map(({ of, name }) => `${day[of]} ${name.toLowerCase()}`).join(', ')}`}</title>
+            <rect x={index * band} y="0" width={band} height={height} className="daily-band" />
+            {shown.map(({ of, fill }, place) => {
+              const top = sum(shown.slice(0, place + 1).map((part) => day[part.of]));
+              return (
+                <rect
+                  key={of}
+                  x={index * band + 2.5}
+                  y={height - (top / greatest) * height}
+                  width={band - 5}
+                  height={(day[of] / greatest) * height}
+                  className={fill}
+                />
+              );
+            })}
+          </g>
+        ))}
       </svg>
     </figure>
   );
 }
 
 /** The same in a table. */
-function Values({ days, inZone }: { days: DailyCount[]; inZone: string }) {
+function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; inZone: string }) {
   return (
     <details className="daily-values relative">
       <summary className="min-h-6 text-accent underline underline-offset-4">Values</summary>
@@ -75,16 +95,20 @@ function Values({ days, inZone }: { days: DailyCount[]; inZone: string }) {
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Enquiries</th>
-              <th scope="col">Newsletter</th>
+              {parts.map(({ of, name }) => (
+                <th key={of} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row">{name(day)}</th>
-                <td>{formatNumber(day.enquiries)}</td>
-                <td>{formatNumber(day.newsletter)}</td>
+                {parts.map(({ of }) => (
+                  <td key={of}>{formatNumber(day[of])}</td>
+                ))}
               </tr>
             ))}
           </tbody>

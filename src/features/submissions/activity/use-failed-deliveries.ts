@@ -10,6 +10,8 @@ export const channelNames: Record<ChannelName, string> = {
   mail: 'Mail',
   webhook: 'Webhook',
   autoreply: 'Automatic answer',
+  registration: 'Confirmation of a registration',
+  reminder: 'Reminder of a webinar',
   reply: 'Reply',
   invitation: 'Invitation',
 };

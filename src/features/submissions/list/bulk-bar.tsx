@@ -12,14 +12,14 @@ interface BulkBarProps {
   total: number;
   place: Place;
   /** Whether they are all subscriptions, which nobody has to deal with. */
-  isNewsletter: boolean;
+  areAnswered: boolean;
   isBusy: boolean;
   onWork: (work: Work) => void;
   onExport: (format: 'csv' | 'json') => void;
 }
 
 /** What can be done to the rows that are chosen. */
-export function BulkBar({ selection, total, place, isNewsletter, isBusy, onWork, onExport }: BulkBarProps) {
+export function BulkBar({ selection, total, place, areAnswered, isBusy, onWork, onExport }: BulkBarProps) {
   const isTooMany = !selection.isAll && selection.count > mostChosen;
   const isOff = isBusy || isTooMany;
   const work = (name: Work, label: string, text: string, icon: ReactNode) => (
@@ -83,7 +83,7 @@ export function BulkBar({ selection, total, place, isNewsletter, isBusy, onWork,
             </>
           ) : (
             <>
-              {!isNewsletter && work('done', 'Mark as done', 'Done', <Check size={16} aria-hidden="true" />)}
+              {areAnswered && work('done', 'Mark as done', 'Done', <Check size={16} aria-hidden="true" />)}
               {work('read', 'Mark as read', 'Read', <MailOpen size={16} aria-hidden="true" />)}
               {work('unread', 'Mark as unread', 'Unread', <Mail size={16} aria-hidden="true" />)}
               {place === 'spam'

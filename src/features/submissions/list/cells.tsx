@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
@@ -103,7 +104,7 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
       <TypedLine>
         <Marked text={subject} search={search} />
       </TypedLine>
-      {!excerpt && submission.kind === 'enquiry' && submission.message && (
+      {!excerpt && kindOf(submission.kind).isAnswered && submission.message && (
         <span className="submission-line" data-line={firstLine(submission.message)} />
       )}
       {excerpt && (

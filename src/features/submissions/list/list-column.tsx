@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Arrivals } from '../activity/use-arrivals.ts';
 import { formatNumber } from '../counted.ts';
@@ -60,7 +61,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
             selection={selection}
             total={total}
             place={shownView.view}
-            isNewsletter={shownView.kind === 'newsletter'}
+            areAnswered={!shownView.kind || kindOf(shownView.kind).isAnswered === true}
             isBusy={bulk.isBusy}
             onWork={bulk.start}
             onExport={(format) => exportSubmissions(format, selection.selection, zone, shownView.view)}
@@ -119,11 +120,6 @@ const emptyWords = {
     'No contact form submissions yet',
     'What visitors send with the forms of the website appears here by itself.',
   ],
-  enquiry: ['No contact form submissions yet', 'What visitors send with the contact form appears here by itself.'],
-  newsletter: [
-    'No contact form submissions yet',
-    'Addresses that subscribe to the newsletter appear here by themselves.',
-  ],
   spam: [
     'Nothing is held back as spam',
     'What looks like spam waits here with the reason, and can be moved to the inbox.',
@@ -135,7 +131,8 @@ const emptyWords = {
 function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
-    const [title, text] = emptyWords[view.view === 'inbox' && view.kind ? view.kind : view.view];
+    const [title, ofPlace] = emptyWords[view.view];
+    const text = view.view === 'inbox' && view.kind ? kindOf(view.kind).empty : ofPlace;
     return (
       <div className="px-4 py-24 text-center">
         <p className="font-medium">{title}</p>

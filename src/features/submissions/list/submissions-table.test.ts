@@ -22,6 +22,7 @@ const submission: Submission = {
   spam_reason: null,
   phone_typed: null,
   context: null,
+  item: null,
   status: 'new',
   assigned_to: null,
   deleted_at: null,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { Work } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
@@ -37,13 +38,14 @@ export function Composer(composer: ComposerProps) {
 
 function Answering({ submission, thread, author, onWork, words }: ComposerProps & { words: ReplyWords }) {
   const moment = formatMoment(submission.created_at, useZone());
+  const { isAnswered } = kindOf(submission.kind);
   const answer = useAnswer(submission.id, emptyReply(submission, words, author, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
   return (
     <section ref={section} aria-label="Answer" tabIndex={-1} className="composer" data-begun={answer.kind ?? undefined}>
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
-          {submission.kind === 'enquiry' && words.isSent && (
+          {isAnswered && words.isSent && (
             <button
               type="button"
               data-reply
@@ -54,7 +56,7 @@ function Answering({ submission, thread, author, onWork, words }: ComposerProps 
               Reply
             </button>
           )}
-          {submission.kind === 'enquiry' && !words.isSent && (
+          {isAnswered && !words.isSent && (
             <>
               <a
                 data-reply

@@ -2,6 +2,7 @@ import { ArrowLeft, Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, 
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -107,7 +108,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         {submission && state !== 'gone' && (
           <>
             <Sender submission={submission} search={reader.search} />
-            {submission.kind === 'enquiry' && !submission.deleted_at && (
+            {kindOf(submission.kind).isAnswered && !submission.deleted_at && (
               <StatusBar submission={submission} onWork={(name) => work({ id: submission.id, work: name })} />
             )}
             <Message submission={submission} search={reader.search} />

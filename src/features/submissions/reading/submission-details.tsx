@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../../forms/phone.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../../forms/submission-fields.ts';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import type { Submission } from '../listing.ts';
 import { Marked, TypedField } from '../typed.tsx';
 
@@ -9,7 +10,7 @@ const above: FieldName[] = ['name', 'email'];
 
 /** The other fields of a submission, in the order of the form, and what is known of it. */
 export function SubmissionDetails({ submission, search }: { submission: Submission; search: string }) {
-  const { id, kind, website, context } = submission;
+  const { id, kind, website, context, item } = submission;
   return (
     <section className="mt-8">
       <h3 className="reader-label">Details</h3>
@@ -26,8 +27,9 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
             <TypedField>{context}</TypedField>
           </Field>
         )}
+        {item && <Field name="Content">{item}</Field>}
         <Field name="Website">{website || '-'}</Field>
-        <Field name="Kind">{kind === 'newsletter' ? 'Newsletter' : 'Enquiry'}</Field>
+        <Field name="Kind">{kindOf(kind).name}</Field>
         <Field name="ID">
           <span className="font-mono text-caption text-soft">{id}</span>
         </Field>

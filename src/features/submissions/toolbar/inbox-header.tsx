@@ -5,6 +5,7 @@ import { IfMay } from '../../../forms/account.tsx';
 import { loginPath } from '../../../forms/admin-call.ts';
 import { hasDrafts } from '../../../forms/drafts.ts';
 import { draftsQuestion, endSession } from '../../../forms/end-session.ts';
+import { kindOf } from '../../../forms/submission-kinds.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { AskingButton } from '../../../ui/asking-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -102,7 +103,7 @@ function Actions({ children }: { children: ReactNode }) {
 function countName(view: View): string {
   if (activeFilters(view).length > 0) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';
-  if (view.kind !== '') return view.kind === 'enquiry' ? 'Enquiries' : 'Newsletter';
+  if (view.kind !== '') return kindOf(view.kind).plural;
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
 }
 

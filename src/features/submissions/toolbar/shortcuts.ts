@@ -19,7 +19,7 @@ export const shortcuts = [
   { keys: ['K', 'Shift+ArrowUp'], name: 'selectPrevious', shown: 'Shift + k', help: 'Select up to the previous' },
   { keys: ['/'], name: 'search', help: 'Search' },
   { keys: ['.'], name: 'arrivals', help: 'Show what is new, and go to it' },
-  { keys: ['1', '2', '3', '4', '5'], name: 'tab', shown: '1 – 5', help: 'All, Enquiries, Newsletter, Spam, Bin' },
+  { keys: ['1', '2', '3', '4', '5', '6', '7', '8'], name: 'tab', shown: '1 – 8', help: 'The tabs, from the left' },
   { keys: ['Escape'], name: 'close', shown: 'Esc', help: 'Close what is open' },
   { keys: ['?'], name: 'help', help: 'Show this help' },
 ] as const satisfies { keys: string[]; name: string; shown?: string; help: string }[];

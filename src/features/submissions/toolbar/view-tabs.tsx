@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { kindNames, kindOf, type SubmissionKind } from '../../../forms/submission-kinds.ts';
 import { formatNumber } from '../counted.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
@@ -12,25 +13,34 @@ interface ViewTabsProps {
 interface Tab {
   name: string;
   shows: Pick<View, 'view' | 'kind'>;
-  count: (badges: Badges) => number;
+  count: number;
   /** What the number counts. */
   counts: string;
 }
 
-const unreadOf = (kind: View['kind']) => (badges: Badges) =>
-  badges.counts.reduce((sum, count) => sum + (count.kind === kind ? count.unread : 0), 0);
+/** The tabs that are there: those of some kinds only while there is something of them in the inbox, or they are open. */
+function tabsOf({ unread, spam, bin, counts }: Badges, view: View): Tab[] {
+  const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
+    counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
+  const isThere = (kind: SubmissionKind) => kindOf(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
+  return [
+    { name: 'All', shows: { view: 'inbox', kind: '' }, count: unread, counts: 'unread' },
+    ...kindNames.filter(isThere).map((kind): Tab => {
+      const shows = { view: 'inbox', kind } as const;
+      return { name: kindOf(kind).plural, shows, count: sum(kind, 'unread'), counts: 'unread' };
+    }),
+    { name: 'Spam', shows: { view: 'spam', kind: '' }, count: spam, counts: 'held back' },
+    { name: 'Bin', shows: { view: 'bin', kind: '' }, count: bin, counts: 'deleted' },
+  ];
+}
 
-const tabs: Tab[] = [
-  { name: 'All', shows: { view: 'inbox', kind: '' }, count: ({ unread }) => unread, counts: 'unread' },
-  { name: 'Enquiries', shows: { view: 'inbox', kind: 'enquiry' }, count: unreadOf('enquiry'), counts: 'unread' },
-  { name: 'Newsletter', shows: { view: 'inbox', kind: 'newsletter' }, count: unreadOf('newsletter'), counts: 'unread' },
-  { name: 'Spam', shows: { view: 'spam', kind: '' }, count: ({ spam }) => spam, counts: 'held back' },
-  { name: 'Bin', shows: { view: 'bin', kind: '' }, count: ({ bin }) => bin, counts: 'deleted' },
-];
-
-/** What the key of a tab shows: its place among them, from 1. */
-export function tabOf(key: string, { sort }: View): Partial<View> {
-  return { ...plainView, ...tabs[Number(key) - 1]?.shows, sort };
+/** Tells what the key of a tab shows: its place among those that are there, from 1. Undefined when there is none. */
+export function useTabOf(view: View): (key: string) => Partial<View> | undefined {
+  const badges = useBadges();
+  return (key) => {
+    const tab = tabsOf(badges, view)[Number(key) - 1];
+    return tab && { ...plainView, ...tab.shows, sort: view.sort };
+  };
 }
 
 /** The ways between what there is of each kind and in each place. Links, so that each opens in a tab of its own. */
@@ -39,7 +49,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
   useUnreadTitle(badges.unread);
   return (
     <nav aria-label="Views" className="view-tabs">
-      {tabs.map(({ name, shows, count, counts }) => (
+      {tabsOf(badges, view).map(({ name, shows, count, counts }) => (
         <a
           key={name}
           href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
@@ -52,9 +62,9 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
           }}
         >
           {name}
-          {count(badges) > 0 && (
+          {count > 0 && (
             <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
-              {formatNumber(count(badges))}
+              {formatNumber(count)}
               <span className="for-screen-readers"> {counts}</span>
             </span>
           )}

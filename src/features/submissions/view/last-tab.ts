@@ -1,3 +1,4 @@
+import { kindNamed } from '../../../forms/submission-kinds.ts';
 import type { View } from './view.ts';
 
 /** The tab of the inbox that was chosen last in this browser: it opens next time. */
@@ -9,6 +10,5 @@ export function rememberTab({ view, kind }: Pick<View, 'view' | 'kind'>): void {
 
 /** The kind whose tab was chosen last; empty for all. */
 export function lastTab(): View['kind'] {
-  const kind = localStorage.getItem(key);
-  return kind === 'enquiry' || kind === 'newsletter' ? kind : '';
+  return kindNamed(localStorage.getItem(key)) ?? '';
 }

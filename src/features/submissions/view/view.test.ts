@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kindNames } from '../../../forms/submission-kinds.ts';
 import { activeFilters, listParameters, plainView, readView, type View, writeView } from './view.ts';
 
 const trimmed = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
@@ -9,7 +10,7 @@ const day = fc
 
 const views: fc.Arbitrary<View> = fc.record({
   q: trimmed(200),
-  kind: fc.constantFrom('', 'enquiry', 'newsletter'),
+  kind: fc.constantFrom('', ...kindNames),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
   website: trimmed(200),

@@ -1,9 +1,10 @@
+import { kindNames, type SubmissionKind } from '../../../forms/submission-kinds.ts';
 import type { Place, Status } from '../listing.ts';
 
 /** What the administrator looks at: the filters, the order, and which submission is open. It lives in the URL. */
 export interface View {
   q: string;
-  kind: 'enquiry' | 'newsletter' | '';
+  kind: SubmissionKind | '';
   /** Days, `YYYY-MM-DD` in the viewer's zone, both included; empty without a bound. */
   from: string;
   to: string;
@@ -42,7 +43,7 @@ export function readView(query: string): View {
     values.find((value) => value === read(name)) ?? otherwise;
   return {
     q: read('q').slice(0, longestSearch).toWellFormed().trim(),
-    kind: oneOf('kind', ['enquiry', 'newsletter'], ''),
+    kind: oneOf('kind', kindNames, ''),
     from: day(read('from')),
     to: day(read('to')),
     website: read('website').slice(0, 200).toWellFormed().trim(),

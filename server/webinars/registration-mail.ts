@@ -1,0 +1,112 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Company } from '../../src/content/company.ts';
+import type { Mails } from '../../src/content/interface/mails.ts';
+import { formatHours, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { cancelPath, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { fill } from '../../src/language/fill.ts';
+import { formatDay } from '../../src/language/format.ts';
+import type { OtherChannel, Submission } from '../outbox/channel.ts';
+import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
+import { threadRoot } from '../outbox/visitor-mail.ts';
+import type { Registrations } from './registrations.ts';
+import { reminderOwed } from './reminders.ts';
+
+export interface RegistrationMailSettings {
+  smtpUrl: string;
+  /** The company's own mailboxes: the visitor's next mail goes to the first. */
+  to: string[];
+  company: Pick<Company, 'name' | 'domain' | 'locale'>;
+  words: Pick<Mails, 'registration'>;
+  /** The site's own address, with which links begin. */
+  origin: string;
+}
+
+/** What the mail about a place says. */
+interface Place {
+  registration: Submission;
+  webinar: RegisteredWebinar;
+  /** Of the link that gives it back. */
+  token: string;
+}
+
+/** Confirms registrations, with the webinar as a file for the calendar. */
+export function confirmationChannel(settings: RegistrationMailSettings, registrations: Registrations): OtherChannel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'registration',
+    timeoutMs: mailTimeoutMs,
+    async deliverOther({ about }, signal) {
+      const found = await registrations.toMail(about);
+      if (!found) return false;
+      const token = await registrations.tokenOf(found.registration);
+      const messageId = threadRoot(found.registration, settings.company.domain);
+      const mail = await placeMail({ ...found, token }, settings.words.registration.confirmation, settings);
+      await server.send({ ...mail, messageId }, signal);
+      return true;
+    },
+    close: server.close,
+  };
+}
+
+/** Reminds those who registered. A webinar that has moved or begun since the reminder was written is not announced. */
+export function reminderChannel(settings: RegistrationMailSettings, registrations: Registrations): OtherChannel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'reminder',
+    timeoutMs: mailTimeoutMs,
+    async deliverOther({ id, about, reminder }, signal) {
+      const found = await registrations.toMail(about);
+      if (!found || reminderOwed(found.webinar, new Date())?.key !== reminder) return false;
+      const token = await registrations.tokenOf(found.registration);
+      const { domain } = settings.company;
+      const mail = await placeMail({ ...found, token }, settings.words.registration.reminder, settings);
+      const thread = { messageId: `<${id}@${domain}>`, references: threadRoot(found.registration, domain) };
+      await server.send({ ...mail, ...thread }, signal);
+      return true;
+    },
+    close: server.close,
+  };
+}
+
+/** A mail about a place. It repeats nothing of what was typed, so that nobody can send words of theirs to others by it. */
+async function placeMail(
+  { registration, webinar, token }: Place,
+  words: Mails['registration']['confirmation'],
+  { smtpUrl, to, company, words: all, origin }: RegistrationMailSettings,
+): Promise<SendMailOptions> {
+  // With the first mail: until then it would be memory for nothing.
+  const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
+  const { name, email } = registration;
+  const { date, time } = webinar;
+  const sender = senderAddress(smtpUrl, to);
+  const address = webinar.registration?.address;
+  const text = fill(words.text, {
+    webinar: webinar.title,
+    day: formatDay(company.locale, date),
+    hours: formatHours(company.locale, date, time),
+    cancel: `${origin}${cancelPath(webinar, token)}`,
+  });
+  const file = calendarFile(
+    { ...webinar, ...startAndEnd(date, time) },
+    new URL('/webinars', origin),
+    company.name,
+    new Date(),
+    { organizer: { name: company.name, email: sender }, address },
+  );
+  return {
+    from: { name: company.name, address: sender },
+    to: { name: withoutDirectionControls(headerText(name)), address: email },
+    ...(to[0] && { replyTo: to[0] }),
+    subject: headerText(fill(words.subject, { webinar: webinar.title })),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: address ? `${text}\n${fill(all.registration.place, { address })}\n` : text,
+    attachments: [
+      {
+        filename: `${webinar.id}.ics`,
+        content: file,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      },
+    ],
+  };
+}

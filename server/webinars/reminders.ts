@@ -1,0 +1,88 @@
+import { v7 as uuidv7 } from 'uuid';
+import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import type { Database } from '../database/open.ts';
+import { holders } from './registrations.ts';
+
+/** A reminder that is owed at a moment. */
+interface Reminder {
+  /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
+  key: string;
+  /** Since when it is owed: who registered later has just read of it. */
+  since: Date;
+}
+
+/** Reminders that are written in one transaction: so few that an enquiry which arrives meanwhile does not notice. */
+const batchSize = 200;
+
+/**
+ * The reminder of a webinar that is owed at a moment: that of the day before until that of the hour before is owed, which
+ * is until the webinar starts. So a server that was down sends one of them, late, and not both.
+ */
+export function reminderOwed({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
+  const { starts } = startAndEnd(date, time);
+  if (now >= starts) return null;
+  const moments = reminderMoments(date, time);
+  const lead = now >= moments.hour ? 'hour' : 'day';
+  return now < moments[lead] ? null : { key: `${starts.toISOString()} ${lead}`, since: moments[lead] };
+}
+
+/**
+ * Writes into the outbox the reminders that are owed at this moment and are not there yet. It follows the content as it is
+ * now, and a unique index refuses a second one: so it may run often, in several processes, and be killed.
+ *
+ * @returns how many were written
+ */
+export async function writeReminders(
+  { db }: Database,
+  webinars: RegisteredWebinar[],
+  now = new Date(),
+): Promise<number> {
+  let written = 0;
+  for (const webinar of webinars) {
+    const owed = reminderOwed(webinar, now);
+    if (owed) written += await writeOwed(db, itemOf(webinar), owed, now);
+  }
+  return written;
+}
+
+async function writeOwed(db: Database['db'], item: string, { key, since }: Reminder, now: Date): Promise<number> {
+  let written = 0;
+  for (;;) {
+    const registered = await holders(db, item)
+      .select('contact_submissions.id')
+      .where('created_at', '<=', since.toISOString())
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .whereRef('outbox.submission_id', '=', 'contact_submissions.id')
+              .where('outbox.reminder', '=', key),
+          ),
+        ),
+      )
+      .orderBy('contact_submissions.id')
+      .limit(batchSize)
+      .execute();
+    if (registered.length === 0) return written;
+    const moment = now.toISOString();
+    const rows = registered.map(({ id }) => ({
+      id: uuidv7(),
+      submission_id: id,
+      channel: 'reminder' as const,
+      reminder: key,
+      state: 'waiting' as const,
+      attempts: 0,
+      next_at: moment,
+      created_at: moment,
+    }));
+    const result = await db
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['submission_id', 'reminder']).doNothing())
+      .executeTakeFirst();
+    written += Number(result.numInsertedOrUpdatedRows ?? 0);
+  }
+}

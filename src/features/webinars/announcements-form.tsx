@@ -1,0 +1,80 @@
+import type { CommonFormWords } from '../../content/interface/forms.ts';
+import type { WebinarsPage } from '../../content/resources.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { fieldOf } from '../../forms/submission-fields.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface AnnouncementsFormProps {
+  words: WebinarsPage['subscribe'];
+  common: Pick<CommonFormWords, 'trap' | 'optional'>;
+  /** What was typed, when the form comes back from the server. */
+  values?: Record<string, string>;
+  errors?: FieldErrors;
+}
+
+const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
+
+/** Name, email and interest, for news of webinars. Its button does nothing until the content says that the form is sent. */
+export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
+  const { fields, form } = words;
+  const fieldset = (
+    <>
+      <TextField
+        label={fields.name}
+        optional={common.optional}
+        name="name"
+        autoComplete="name"
+        maxLength={form && fieldOf('name').limit}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <TextField
+        label={fields.email}
+        optional={common.optional}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required={Boolean(form)}
+        maxLength={form && fieldOf('email').limit}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+      <SelectField
+        label={fields.interest}
+        optional={common.optional}
+        name="interest"
+        required={Boolean(form)}
+        options={words.interests}
+        defaultValue={values.interest}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+  // No form: its button does nothing, and Enter in a form would send it. Without a submit button Enter sends nothing.
+  if (!form) {
+    return (
+      <fieldset className={layout}>
+        <legend className="for-screen-readers">{words.title}</legend>
+        {fieldset}
+        <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
+      </fieldset>
+    );
+  }
+  return (
+    <form method="post" action="/webinars/subscribe">
+      <fieldset className={layout}>
+        <legend className="for-screen-readers">{words.title}</legend>
+        {fieldset}
+        <Honeypot label={common.trap} />
+        <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
+          {words.button}
+        </SubmitButton>
+        <PrivacyNote words={form.privacy} className="text-caption text-faint sm:col-span-2" />
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { fill } from '../../language/fill.ts';
+
+const dialog = document.querySelector('#recording') as HTMLDialogElement;
+const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement;
+
+// What played stops, and nothing of the host stays in the page.
+dialog.addEventListener('close', () => part('screen').replaceChildren());
+// Beside the window.
+dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+
+/** Opens the window with the recording that a link leads to. Another host is asked for nothing until a press on the button. */
+export function openRecording(link: HTMLAnchorElement): void {
+  const { recording: title = '', frame } = link.dataset;
+  (dialog.querySelector('#recording-title') as HTMLElement).textContent = title;
+  part('asking').hidden = !frame;
+  if (frame) {
+    const notice = part('notice');
+    notice.textContent = fill(notice.dataset.words ?? '', { host: new URL(frame).host });
+    part('screen').replaceChildren(...posterOf(link));
+    part('play').onclick = () => play(link, title);
+  } else part('screen').replaceChildren(videoOf(link, title));
+  dialog.showModal();
+}
+
+/** A recording of our own. */
+function videoOf({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.className = 'size-full';
+  video.src = href;
+  video.controls = true;
+  video.ariaLabel = title;
+  return video;
+}
+
+/** The pictures of the webinar, of which the theme shows one. */
+function posterOf(link: HTMLElement): Node[] {
+  return [...(link.closest('article')?.querySelectorAll('picture') ?? [])].map((picture) => {
+    const poster = picture.cloneNode(true) as HTMLElement;
+    const image = poster.querySelector('img') as HTMLImageElement;
+    image.alt = '';
+    image.className = 'size-full object-cover';
+    return poster;
+  });
+}
+
+function play({ href }: HTMLAnchorElement, title: string): void {
+  const player = document.createElement('iframe');
+  player.src = href;
+  player.className = 'size-full';
+  player.title = title;
+  player.allow = 'autoplay; fullscreen; picture-in-picture';
+  part('screen').replaceChildren(player);
+  part('asking').hidden = true;
+  player.focus();
+}

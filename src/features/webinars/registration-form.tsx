@@ -1,0 +1,51 @@
+import type { CommonFormWords, RegistrationWords, ShownFields } from '../../content/interface/forms.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { fieldOf } from '../../forms/submission-fields.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type RegistrationField, registrationFields } from './registration.ts';
+
+interface RegistrationFormProps {
+  /** The address of its own page. */
+  action: string;
+  words: Pick<RegistrationWords, 'send' | 'sending' | 'privacy'>;
+  common: Pick<CommonFormWords, 'trap' | 'optional'>;
+  fields: ShownFields;
+  /** What was typed, when the form comes back from the server. */
+  values: Partial<Record<RegistrationField, string>>;
+  errors: FieldErrors;
+}
+
+const autoComplete = { name: 'name', email: 'email', company: 'organization' };
+
+/** The form with which one registers for a webinar (docs/product.md#webinars). It needs no script. */
+export function RegistrationForm({ action, words, common, fields, values, errors }: RegistrationFormProps) {
+  return (
+    <form method="post" action={action} className="grid gap-5">
+      {registrationFields.map((name) => {
+        const { type, limit, required } = fieldOf(name);
+        return (
+          <TextField
+            key={name}
+            name={name}
+            type={type === 'email' ? 'email' : 'text'}
+            label={fields[name].label}
+            optional={common.optional}
+            required={Boolean(required)}
+            maxLength={limit}
+            autoComplete={autoComplete[name]}
+            defaultValue={values[name] ?? ''}
+            error={errors[name]}
+          />
+        );
+      })}
+      <Honeypot label={common.trap} />
+      <SubmitButton waiting={words.sending} className="justify-self-start max-sm:w-full">
+        {words.send}
+      </SubmitButton>
+      <PrivacyNote words={words.privacy} className="text-caption text-faint" />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { RegistrationWords } from '../content/interface/forms.ts';
+import type { Webinar } from '../content/webinars.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/field.tsx';
+
+interface RegistrationScreenProps {
+  webinar: Webinar;
+  words: RegistrationWords;
+  /** Whether the webinar can be registered for. */
+  state: 'open' | 'full' | 'over';
+  /** What went wrong with the form that was sent, if one was. */
+  problem?: string | undefined;
+  form?: ReactNode;
+}
+
+/** /webinars/{id}/register (docs/product.md#webinars): what the webinar is, beside the form or why there is none. */
+export function RegistrationScreen({ webinar, words, state, problem, form }: RegistrationScreenProps) {
+  return (
+    <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <p className="font-mono text-small text-signal">
+          <time dateTime={webinar.starts.toISOString()}>{webinar.day}</time>
+          <span className="text-faint"> · {webinar.hours}</span>
+        </p>
+        <h1 className="mt-4 text-h1">{webinar.title}</h1>
+        <p className="mt-5 max-w-[40rem] text-soft">{webinar.description}</p>
+      </div>
+      <section className="rounded-card border border-hairline bg-raised p-5 sm:p-8 lg:col-span-6">
+        {state === 'open' ? (
+          <>
+            <h2 className="mb-6 text-h3">{words.title}</h2>
+            {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+            {form}
+          </>
+        ) : (
+          <>
+            <h2 className="text-h3">{words[state].title}</h2>
+            <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
+            <ButtonLink href="/webinars" variant="secondary">
+              {words.back}
+            </ButtonLink>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

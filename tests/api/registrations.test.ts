@@ -1,0 +1,287 @@
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+import { ContactSubmissions } from '../../server/inbox/contact-submissions.ts';
+import { remove as putIntoBin } from '../../server/inbox/remove.ts';
+import { Outbox } from '../../server/outbox/outbox.ts';
+import { Worker } from '../../server/outbox/worker.ts';
+import { erasePerson } from '../../server/privacy/erase.ts';
+import { confirmationChannel, reminderChannel } from '../../server/webinars/registration-mail.ts';
+import { Registrations } from '../../server/webinars/registrations.ts';
+import { writeReminders } from '../../server/webinars/reminders.ts';
+import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
+import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
+import { registrationRecord } from '../../src/features/webinars/registration.ts';
+import { words } from '../reading/words.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { until } from '../servers/until.ts';
+
+const hour = 3_600_000;
+const origin = 'https://edgewright.example';
+
+function webinar(changes: Partial<RegisteredWebinar> = {}): RegisteredWebinar {
+  return {
+    id: 'edge',
+    title: 'Models at the edge',
+    description: 'What it is about',
+    date: new Date('2096-05-02'),
+    time: '15:00-16:00 Europe/Berlin',
+    speakers: [],
+    registration: { places: 3, address: 'https://meet.example/edge' },
+    ...changes,
+  };
+}
+
+/** One whose hours begin in so many milliseconds, by the clocks of UTC. */
+function startingIn(ms: number): RegisteredWebinar {
+  const starts = new Date(Date.now() + ms);
+  const time = starts.toISOString().slice(11, 16);
+  // The end may not be before the start on the clock.
+  return webinar({ date: new Date(starts.toISOString().slice(0, 10)), time: `${time}-23:59 UTC` });
+}
+
+describe.each(engines)('Registrations for webinars on %s', (engine) => {
+  let database: TestDatabase;
+  let mail: MailServer;
+  let processes: Database[];
+  let workers: Worker[];
+  const content = { webinars: [] as RegisteredWebinar[] };
+
+  beforeEach(async () => {
+    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
+    content.webinars = [webinar()];
+    processes = [];
+    workers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(processes.map(({ db }) => db.destroy()));
+    await mail.goDown();
+    await database.remove();
+  });
+
+  /** What a process of the site has of them. */
+  const open = async () => {
+    const opened = await openDatabase(database.url);
+    processes.push(opened);
+    const outbox = new Outbox(opened, ['registration', 'reminder']);
+    const registrations = new Registrations(opened, content);
+    const submissions = new ContactSubmissions(opened, {
+      refuse: registrations.refuse,
+      onInsert: (transaction, rows) => outbox.write(transaction, rows),
+      onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+    });
+    const register = (email: string, spam_reason: string | null = null) =>
+      submissions.add({
+        ...registrationRecord,
+        kind: 'registration',
+        name: 'Buy now at spam.example',
+        email,
+        item: itemOf(webinar()),
+        context: 'Models at the edge',
+        website: 'edgewright.example',
+        spam_reason,
+        fingerprint: null,
+      });
+    const work = () => {
+      const settings = { smtpUrl: mail.url, to: ['owner@company.example'], company: words.company, words: words.mails };
+      const observer = { report() {}, onFailure() {} };
+      for (const channel of [confirmationChannel, reminderChannel]) {
+        const worker = new Worker(channel({ ...settings, origin }, registrations), outbox, observer);
+        workers.push(worker);
+        worker.start();
+      }
+    };
+    return { opened, registrations, submissions, register, work };
+  };
+  const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
+  const addresses = async () => (await stored()).map(({ email }) => email);
+  const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
+  const nothingWaits = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
+
+  test('give each place once, however many ask for the last of them in two processes', async () => {
+    const [one, other] = [await open(), await open()];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).register(`visitor${index}@example.com`)),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
+    expect(await one.registrations.stateOf(webinar())).toBe('full');
+  });
+
+  test('are one for each address, and the answer does not tell who has one', async () => {
+    const { register, registrations } = await open();
+    const answers = await Promise.all(
+      ['ada@example.com', 'ADA@example.com', 'ada@example.com'].map((one) => register(one)),
+    );
+    expect(answers).toEqual([true, true, true]);
+    expect(await register('ada@example.com')).toBe(true);
+    expect(await stored()).toHaveLength(1);
+    expect(await registrations.stateOf(webinar())).toBe('open');
+    await register('b@example.com');
+    await register('c@example.com');
+    expect([await register('ada@example.com'), await register('stranger@example.com')]).toEqual([false, false]);
+  });
+
+  test('take no place while they are held as spam, and give it back with the bin', async () => {
+    const { opened, register, registrations, submissions } = await open();
+    for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`, 'Filled the hidden field');
+    expect(await registrations.stateOf(webinar())).toBe('open');
+    expect(await database.run('select id from outbox')).toEqual([]);
+    for (const name of ['e', 'f', 'g']) expect(await register(`${name}@example.com`)).toBe(true);
+    expect(await register('h@example.com')).toBe(false);
+    const [, , , , last] = await stored();
+    await putIntoBin(opened, { ids: [String(last?.id)] });
+    expect(await register('h@example.com')).toBe(true);
+    // What somebody releases is theirs to decide, also when there is no place left.
+    const [first] = await stored();
+    await submissions.release({ ids: [String(first?.id)] });
+    const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
+    expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
+  });
+
+  test('can be made again at once by who gave the place back', async () => {
+    const { opened, register } = await open();
+    await register('ada@example.com');
+    const [given] = await stored();
+    await putIntoBin(opened, { ids: [String(given?.id)] });
+    expect(await register('ada@example.com')).toBe(true);
+    expect((await stored()).map(({ deleted_at }) => deleted_at === null)).toEqual([false, true]);
+  });
+
+  test('are given back by a token that any process knows and nobody can make', async () => {
+    const [one, other] = [await open(), await open()];
+    await one.register('ada@example.com');
+    const [{ id = '' } = {}] = (await stored()) as { id: string }[];
+    const [token, again] = await Promise.all([one.registrations.tokenOf({ id }), other.registrations.tokenOf({ id })]);
+    expect(again).toBe(token);
+    expect(await other.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: true });
+    expect(await other.registrations.placeOf(token, webinar({ id: 'another' }))).toBeNull();
+    for (const wrong of [
+      '',
+      '.',
+      id,
+      `${id}.`,
+      `${token}x`,
+      `x${token}`,
+      token.slice(0, -1),
+      `${id}.${'A'.repeat(43)}`,
+    ]) {
+      expect(await one.registrations.placeOf(wrong, webinar())).toBeNull();
+    }
+    await putIntoBin(one.opened, { ids: [id] });
+    expect(await one.registrations.placeOf(token, webinar())).toEqual({ id, isHeld: false });
+    await erasePerson(one.opened, 'ada@example.com', async () => {});
+    expect(await one.registrations.placeOf(token, webinar())).toBeNull();
+  });
+
+  test.each([
+    ['Europe/Berlin', '2096-03-25', '2096-03-25T13:00:00.000Z', '15:00–16:00'],
+    ['Europe/Berlin', '2096-10-28', '2096-10-28T14:00:00.000Z', '15:00–16:00'],
+    ['America/New_York', '2096-03-11', '2096-03-11T19:00:00.000Z', '15:00–16:00'],
+    ['America/New_York', '2096-11-04', '2096-11-04T20:00:00.000Z', '15:00–16:00'],
+  ])('are confirmed with the hours of %s on %s, a day on which its clocks change', async (zone, day, starts, hours) => {
+    content.webinars = [webinar({ date: new Date(day), time: `15:00-16:00 ${zone}` })];
+    const { register, work } = await open();
+    await register('ada@example.com');
+    work();
+    await until('it is mailed', () => mail.taken.length === 1);
+    const [sent] = mail.taken as [Email];
+    expect(sent.to?.[0]?.address).toBe('ada@example.com');
+    expect(sent.text).toContain('Models at the edge');
+    expect(sent.text).toContain(hours);
+    expect(sent.text).toContain('https://meet.example/edge');
+    expect(sent.text).not.toContain('spam.example');
+    expect(sent.text).toMatch(new RegExp(`${origin}/webinars/edge/cancel\\?token=[\\w.-]+`));
+    const [file] = sent.attachments;
+    expect(file).toMatchObject({ filename: 'edge.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
+    const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    expect(event.uid).toBe('edge@edgewright.example');
+    expect(event.startDate.toJSDate().toISOString()).toBe(starts);
+    expect(event.location).toBe('https://meet.example/edge');
+  });
+
+  test('are reminded of once a day and once an hour before, however often it is looked and by whom', async () => {
+    const [one, other] = [await open(), await open()];
+    const { date, time } = webinar();
+    const { starts } = startAndEnd(date, time);
+    const moments = reminderMoments(date, time);
+    await one.register('ada@example.com');
+    await one.register('bert@example.com');
+    const look = (moment: number) =>
+      Promise.all([one, other, one].map(({ opened }) => writeReminders(opened, content.webinars, new Date(moment))));
+    const written = async (moment: number) => (await look(moment)).reduce((sum, count) => sum + count);
+
+    expect(await written(moments.day.getTime() - 1)).toBe(0);
+    expect(await written(moments.day.getTime())).toBe(2);
+    expect(await written(moments.hour.getTime() - 1)).toBe(0);
+    expect(await written(moments.hour.getTime())).toBe(2);
+    expect(await written(starts.getTime() - 1)).toBe(0);
+    expect(await written(starts.getTime())).toBe(0);
+    expect(await reminders()).toHaveLength(4);
+    // Moved, it has reminders for its new hour; one that was down all the time has the later one alone.
+    content.webinars = [webinar({ date: new Date('2096-05-09') })];
+    expect(await written(starts.getTime())).toBe(0);
+    expect(await written(moments.hour.getTime() + 7 * 24 * hour)).toBe(2);
+  });
+
+  test('are not reminded of who registered later than that moment, gave the place back, is erased or is spam', async () => {
+    const { opened, register } = await open();
+    const { date, time } = webinar({ registration: {} });
+    content.webinars = [webinar({ registration: {} })];
+    const { day } = reminderMoments(date, time);
+    for (const name of ['stays', 'late', 'back', 'erased']) await register(`${name}@example.com`);
+    await register('spam@example.com', 'Filled the hidden field');
+    const later = new Date(day.getTime() + 1).toISOString();
+    await database.run(`update contact_submissions set created_at = '${later}' where email = 'late@example.com'`);
+    const back = (await stored()).find(({ email }) => email === 'back@example.com');
+    await putIntoBin(opened, { ids: [String(back?.id)] });
+    await erasePerson(opened, 'erased@example.com', async () => {});
+    expect(await writeReminders(opened, content.webinars, new Date(day.getTime() + 2))).toBe(1);
+    const [reminder] = await reminders();
+    const reminded = (await stored()).find(({ id }) => id === reminder?.submission_id);
+    expect(reminded?.email).toBe('stays@example.com');
+  });
+
+  test('many are reminded, more than one transaction holds', async () => {
+    content.webinars = [webinar({ registration: {} })];
+    const { opened, register } = await open();
+    await Promise.all(Array.from({ length: 450 }, (_, index) => register(`visitor${index}@example.com`)));
+    expect(await addresses()).toHaveLength(450);
+    const { day } = reminderMoments(webinar().date, webinar().time);
+    expect(await writeReminders(opened, content.webinars, day)).toBe(450);
+  });
+
+  test('a reminder that waits is not sent when the place is given back, or the webinar moves or is taken away', async () => {
+    const { opened, register, work } = await open();
+    const soon = startingIn(hour / 2);
+    content.webinars = [soon];
+    for (const name of ['stays', 'back']) await register(`${name}@example.com`);
+    const before = new Date(Date.now() - 48 * hour).toISOString();
+    await database.run(`update contact_submissions set created_at = '${before}'`);
+    await database.run('delete from outbox');
+    expect(await writeReminders(opened, content.webinars)).toBe(2);
+    const back = (await stored()).find(({ email }) => email === 'back@example.com');
+    await putIntoBin(opened, { ids: [String(back?.id)] });
+    work();
+    await until('nothing waits', nothingWaits);
+    expect(mail.taken.map(({ to }) => to?.[0]?.address)).toEqual(['stays@example.com']);
+    expect(mail.taken[0]?.subject).toBe('Soon: Models at the edge');
+    expect(mail.taken[0]?.attachments).toHaveLength(1);
+
+    for (const changed of [[startingIn(3 * hour)], []]) {
+      content.webinars = [soon];
+      await database.run('delete from outbox');
+      expect(await writeReminders(opened, content.webinars)).toBe(1);
+      content.webinars = changed;
+      for (const worker of workers) worker.wake();
+      await until('nothing waits', nothingWaits);
+    }
+    expect(mail.taken).toHaveLength(1);
+  });
+});
