@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { type Company, companySchema } from '../src/content/company.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
@@ -12,7 +13,18 @@ export interface ServerContent {
   errors: ErrorWords;
   forms: FormWords;
   mails: Mails;
+  /** What the newsletter's form says that is agreed to. */
+  consent: string;
 }
+
+/** The part of `content/blog.yaml` that the newsletter's form shows (`src/content/resources.ts` has the whole). */
+const consentSchema = z.object({
+  newsletter: z.object({
+    title: z.string(),
+    text: z.string(),
+    privacy: z.object({ text: z.string(), link: z.string() }),
+  }),
+});
 
 /**
  * Reads what the server needs of a content folder.
@@ -24,12 +36,14 @@ export async function readContent(folder: URL): Promise<ServerContent> {
   const given = companySchema.parse(await read('company.yaml'));
   const placeholders = placeholdersOf(given, {});
   const filled = async (path: string) => fillRecord(await read(path), placeholders);
+  const { title, text, privacy } = consentSchema.parse(await filled('blog.yaml')).newsletter;
   const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
     errors: errorsSchema.parse(await filled('interface/errors.yaml')),
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
+    consent: [`${title}.`, text, privacy.text, `${privacy.link}.`].join(' '),
   };
 }
 

@@ -28,20 +28,42 @@ export interface Channel {
   close(): void;
 }
 
+/** What such a channel is told. */
+export interface OtherDelivery {
+  /** Of the outbox row, the same at each repetition. */
+  id: string;
+  /** Whom it is about: an invitation or a subscriber. */
+  about: string;
+  /** The newsletter that is sent; null for what is no newsletter. */
+  part: string | null;
+}
+
 /** A way of telling somebody of something else than an enquiry. */
 export interface OtherChannel extends Omit<Channel, 'deliver'> {
   /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
-  deliverOther(delivery: { id: string; about: string }, signal: AbortSignal): Promise<boolean>;
+  deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
+}
+
+interface FailureKind {
+  /** The other side refused it, and is not expected to take it later. */
+  isRefusal?: boolean;
+  /** The mail server said that there is no such mailbox. */
+  isBounce?: boolean;
+  /** It is not tried again. */
+  isFinal?: boolean;
 }
 
 /** Why a delivery failed. */
 export class DeliveryError extends Error {
-  /** The other side refused it, and is not expected to take it later. */
   readonly isRefusal: boolean;
+  readonly isBounce: boolean;
+  readonly isFinal: boolean;
 
-  constructor(message: string, isRefusal = false) {
+  constructor(message: string, { isRefusal = false, isBounce = false, isFinal = false }: FailureKind = {}) {
     super(message);
     this.isRefusal = isRefusal;
+    this.isBounce = isBounce;
+    this.isFinal = isFinal;
   }
 }
 

@@ -2,11 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
+import { Marks } from '../newsletter/marks.ts';
+import { eraseSubscriber, isKnown } from '../newsletter/subscribers.ts';
 
 /** What there is, or was, of a person: numbers of rows. */
 export interface PersonalData {
   enquiries: number;
   newsletter: number;
+  /** 1 when the address gets the newsletter, or did, or was asked to confirm it. */
+  subscriptions: number;
   /** Of the enquiries and sign-ups, the ones that were held back as spam. */
   spam: number;
   /** In the bin. */
@@ -15,32 +19,39 @@ export interface PersonalData {
   deliveries: number;
 }
 
+const nothing: PersonalData = { enquiries: 0, newsletter: 0, subscriptions: 0, spam: 0, deleted: 0, deliveries: 0 };
+
 /** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
-  return (await everythingOf(database, email)).found;
+  const { found } = await everythingOf(database, email);
+  return { ...found, subscriptions: Number(await isKnown(database.db, email)) };
 }
 
 /**
  * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
- * that was. What was there is still to be overwritten: `overwriteNow`.
+ * that was. Of a subscriber the hash stays by which nothing is sent there again. What was there is still to be overwritten:
+ * `overwriteNow`.
  *
  * @returns what was removed
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
-  const erased: PersonalData = { enquiries: 0, newsletter: 0, spam: 0, deleted: 0, deliveries: 0 };
+  const erased: PersonalData = { ...nothing };
   try {
+    const marks = await Marks.read(database.db);
     for (;;) {
       const { ids, found } = await everythingOf(database, email);
-      if (ids.length === 0) return erased;
+      const wasSubscribed = await eraseSubscriber(database.db, marks, email);
+      if (ids.length === 0 && !wasSubscribed) return erased;
       await removeForGood(database, ids);
-      for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += found[kind];
+      const now: PersonalData = { ...found, subscriptions: Number(wasSubscribed) };
+      for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {
     await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
   }
 }
 
-async function everythingOf({ db }: Database, email: string): Promise<{ ids: string[]; found: PersonalData }> {
+async function everythingOf({ db }: Database, email: string): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', 'kind', 'place'])

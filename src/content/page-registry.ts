@@ -57,7 +57,12 @@ export type SinglePath = keyof typeof singlePages;
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
 /** Built pages that a form leads to when there is no script. Nothing links to them. */
-export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/subscribed'];
+export const resultPages: readonly string[] = [
+  '/contact/sent',
+  '/newsletter/subscribed',
+  '/newsletter/confirmed',
+  '/newsletter/unsubscribed',
+];
 
 /** The collections whose records have a page each: the part of its address before the id. */
 export const pageFolders = {

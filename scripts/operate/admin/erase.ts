@@ -23,7 +23,8 @@ export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
 sign-ups, spam, what was deleted and can still be brought back, and the mails and webhook calls about
-them. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
+them, and the subscription itself, of which the hash of the address stays, so that nothing is sent there
+again. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
 for a million submissions. What others wrote about the person is not searched.
   --dry-run  only says what it found
   --yes      does not ask`,
@@ -70,10 +71,11 @@ async function sayIfAccount({ db }: Site['database'], email: string): Promise<vo
   if (account) say('This is the address of an account here: the login and the audit log keep it.');
 }
 
-function report({ enquiries, newsletter, spam, deleted, deliveries }: PersonalData): void {
+function report({ enquiries, newsletter, subscriptions, spam, deleted, deliveries }: PersonalData): void {
   const lines = [
     [enquiries, 'enquiries'],
     [newsletter, 'newsletter sign-ups'],
+    [subscriptions, 'subscriptions to the newsletter'],
     [spam, 'of these held back as spam'],
     [deleted, 'deleted, and still to be brought back'],
     [deliveries, 'mails and webhook calls'],

@@ -11,10 +11,10 @@ export const deliveriesSchema = z.object({
 export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
 
 /**
- * The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox, and somebody
- * who is invited.
+ * The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox, somebody
+ * who is invited, and who signed up for the newsletter: the mail that asks to confirm it, and the newsletters themselves.
  */
-export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation';
+export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation' | 'confirmation' | 'newsletter';
 
 /** A mail or a webhook call about an enquiry. Moments are ISO 8601 in UTC. */
 export interface Delivery {

@@ -12,6 +12,8 @@ export const channelNames: Record<ChannelName, string> = {
   autoreply: 'Automatic answer',
   reply: 'Reply',
   invitation: 'Invitation',
+  confirmation: 'Confirmation of a subscription',
+  newsletter: 'Newsletter',
 };
 
 const path = '/api/admin/deliveries';
