@@ -1,7 +1,6 @@
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
-import { fill } from '../../src/language/fill.ts';
 import { languageOf } from '../../src/language/format.ts';
 import { escapeHtml } from '../outbox/escape-html.ts';
 import { markdownForMail } from './markdown.ts';

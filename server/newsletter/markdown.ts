@@ -8,8 +8,23 @@ import { escapeHtml } from '../outbox/escape-html.ts';
  * description; links lead to http, https and mail addresses alone.
  */
 export function markdownForMail(markdown: string): { html: string; text: string } {
-  const { children } = fromMarkdown(markdown);
+  const tree = fromMarkdown(markdown);
+  // Nobody writes so: it is shown as it was typed.
+  if (isDeep(tree)) return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
+  const { children } = tree;
   return { html: children.map(blockHtml).join('\n'), text: children.map(blockText).join('\n\n') };
+}
+
+/** Nesting beyond this would overflow the stack sooner or later. */
+const mostLevels = 50;
+
+function isDeep(tree: Nodes): boolean {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostLevels) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
 }
 
 const styles = {

@@ -39,7 +39,6 @@ export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: Ne
   const [failure, setFailure] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
   const { save, test, send } = useNewsletterChanges();
   const isBusy = save.isPending || test.isPending || send.isPending;
   const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
@@ -135,7 +134,7 @@ export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: Ne
               <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={tryIt}>
                 Send a test to me
               </Button>
-              <Button ref={sendButton} aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
+              <Button data-send aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
                 Send to {countOf(recipients, 'subscriber', 'subscribers')}…
               </Button>
             </>
@@ -157,7 +156,7 @@ export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: Ne
             send.mutate({ id, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) })
           }
           onClose={() => setIsAsking(false)}
-          onClosed={() => sendButton.current?.focus()}
+          onClosed={() => form.current?.querySelector<HTMLElement>('[data-send]')?.focus()}
         />
       )}
     </div>
