@@ -5,8 +5,14 @@ import { isAllowedOrigin } from './same-origin.ts';
 const asks = (method: string, headers: Record<string, string>, siteUrl?: string) =>
   from({ method, url: '/api/newsletter', headers }, siteUrl);
 
-const from = ({ headers, ...request }: { method: string; url: string; headers: Record<string, string> }, siteUrl?: string) =>
-  isAllowedOrigin({ ...request, headers: { host: '127.0.0.1:3000', ...headers } } as unknown as FastifyRequest, siteUrl);
+const from = (
+  { headers, ...request }: { method: string; url: string; headers: Record<string, string> },
+  siteUrl?: string,
+) =>
+  isAllowedOrigin(
+    { ...request, headers: { host: '127.0.0.1:3000', ...headers } } as unknown as FastifyRequest,
+    siteUrl,
+  );
 
 const site = 'https://www.example.org';
 

@@ -35,7 +35,10 @@ export function newsletterMail(
   const { words, origin } = frame;
   const written = markdownForMail(text);
   const link = post && `${origin}${post.path}`;
-  const about = post && link ? { html: postHtml(post, link, frame), text: `${post.title}\n\n${post.excerpt}\n\n${words.read}: ${link}` } : null;
+  const about =
+    post && link
+      ? { html: postHtml(post, link, frame), text: `${post.title}\n\n${post.excerpt}\n\n${words.read}: ${link}` }
+      : null;
   return {
     subject,
     html: page(frame, scheme, {
@@ -118,7 +121,9 @@ interface Parts {
 function page(frame: MailFrame, scheme: Scheme, { title, body, why, link }: Parts): string {
   const shownIn = scheme ?? 'light dark';
   const { name, locale } = frame.company;
-  const end = link ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>` : '';
+  const end = link
+    ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="${languageOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">

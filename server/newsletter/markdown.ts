@@ -10,7 +10,8 @@ import { escapeHtml } from '../outbox/escape-html.ts';
 export function markdownForMail(markdown: string): { html: string; text: string } {
   const tree = fromMarkdown(markdown);
   // Nobody writes so: it is shown as it was typed.
-  if (isDeep(tree)) return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
+  if (isDeep(tree))
+    return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
   const { children } = tree;
   return { html: children.map(blockHtml).join('\n'), text: children.map(blockText).join('\n\n') };
 }

@@ -90,46 +90,53 @@ export class Newsletters {
    * @param recipients how many get it, as was shown
    */
   async send(id: string, recipients: number): Promise<NotSent | null> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const now = new Date().toISOString();
-      const begun = await transaction
-        .updateTable('newsletters')
-        .set({ begun_at: now, recipients })
-        .where('id', '=', id)
-        .where('begun_at', 'is', null)
-        .executeTakeFirst();
-      if (begun.numUpdatedRows === 0n) {
-        const known = await transaction.selectFrom('newsletters').select('id').where('id', '=', id).executeTakeFirst();
-        return known ? 'sent already' : 'gone';
-      }
-      const subscribers = await transaction
-        .selectFrom('subscribers')
-        .select('id')
-        .where('state', '=', 'confirmed')
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .$if(this.#engine === 'postgres', (query) => query.forShare())
-        .execute();
-      if (subscribers.length !== recipients) throw new OtherCountError();
-      for (let start = 0; start < subscribers.length; start += atOnce) {
-        const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
-          id: uuidv7(),
-          submission_id: subscriber.id,
-          message_id: id,
-          channel: 'newsletter' as const,
-          state: 'waiting' as const,
-          attempts: 0,
-          next_at: now,
-          created_at: now,
-        }));
-        await transaction.insertInto('outbox').values(rows).execute();
-        await turn();
-      }
-      return null;
-    }).catch((error) => {
-      if (error instanceof OtherCountError) return 'other count';
-      throw error;
-    });
+    return this.#db
+      .transaction()
+      .execute(async (transaction) => {
+        const now = new Date().toISOString();
+        const begun = await transaction
+          .updateTable('newsletters')
+          .set({ begun_at: now, recipients })
+          .where('id', '=', id)
+          .where('begun_at', 'is', null)
+          .executeTakeFirst();
+        if (begun.numUpdatedRows === 0n) {
+          const known = await transaction
+            .selectFrom('newsletters')
+            .select('id')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          return known ? 'sent already' : 'gone';
+        }
+        const subscribers = await transaction
+          .selectFrom('subscribers')
+          .select('id')
+          .where('state', '=', 'confirmed')
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .$if(this.#engine === 'postgres', (query) => query.forShare())
+          .execute();
+        if (subscribers.length !== recipients) throw new OtherCountError();
+        for (let start = 0; start < subscribers.length; start += atOnce) {
+          const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
+            id: uuidv7(),
+            submission_id: subscriber.id,
+            message_id: id,
+            channel: 'newsletter' as const,
+            state: 'waiting' as const,
+            attempts: 0,
+            next_at: now,
+            created_at: now,
+          }));
+          await transaction.insertInto('outbox').values(rows).execute();
+          await turn();
+        }
+        return null;
+      })
+      .catch((error) => {
+        if (error instanceof OtherCountError) return 'other count';
+        throw error;
+      });
   }
 
   /** Notes which newsletters have come to their end, and forgets after a while to whom each went. */
@@ -144,7 +151,11 @@ export class Newsletters {
       const { waiting, last, ...counts } = await this.#count(id);
       if (waiting > 0) continue;
       const finished_at = last ?? new Date(now).toISOString();
-      await this.#db.updateTable('newsletters').set({ ...counts, finished_at }).where('id', '=', id).execute();
+      await this.#db
+        .updateTable('newsletters')
+        .set({ ...counts, finished_at })
+        .where('id', '=', id)
+        .execute();
     }
     const before = new Date(now - keptDays * 86_400_000).toISOString();
     const removed = await this.#db
@@ -178,7 +189,11 @@ export class Newsletters {
       .groupBy('state')
       .execute();
     const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-    const last = rows.flatMap((row) => row.last ?? []).sort().at(-1) ?? null;
+    const last =
+      rows
+        .flatMap((row) => row.last ?? [])
+        .sort()
+        .at(-1) ?? null;
     return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), last };
   }
 

@@ -62,7 +62,13 @@ export class Subscribers {
   async #addOne(transaction: Transaction<Tables>, email: string): Promise<void> {
     const now = new Date().toISOString();
     const state = this.#options.confirms || (await this.#isSuppressed(transaction, email)) ? 'pending' : 'confirmed';
-    const fresh = { state, consent: this.#options.consent(), asked_at: now, confirmed_at: null, changed_at: now } as const;
+    const fresh = {
+      state,
+      consent: this.#options.consent(),
+      asked_at: now,
+      confirmed_at: null,
+      changed_at: now,
+    } as const;
     const stored = await transaction
       .insertInto('subscribers')
       .values({ id: uuidv7(), email, ...fresh, deleted_at: null })
@@ -71,7 +77,9 @@ export class Subscribers {
           .column('email')
           .doUpdateSet({ ...fresh, deleted_at: null })
           // Who gets it already goes on getting it.
-          .where((row) => row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)])),
+          .where((row) =>
+            row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
+          ),
       )
       .returning('id')
       .executeTakeFirst();
@@ -117,10 +125,16 @@ export class Subscribers {
         .returning('email')
         .executeTakeFirst();
       if (confirmed) {
-        await transaction.deleteFrom('suppressed_addresses').where('hash', '=', this.#marks.hash(confirmed.email)).execute();
+        await transaction
+          .deleteFrom('suppressed_addresses')
+          .where('hash', '=', this.#marks.hash(confirmed.email))
+          .execute();
         return true;
       }
-      return (await transaction.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst())?.state === 'confirmed';
+      return (
+        (await transaction.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst())?.state ===
+        'confirmed'
+      );
     });
   }
 
@@ -237,7 +251,11 @@ async function dropWaiting(transaction: Transaction<Tables>, id: string): Promis
 
 /** Whether an address is, or was, subscribed. */
 export async function isKnown(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const found = await db.selectFrom('subscribers').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  const found = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
   return found !== undefined;
 }
 

@@ -147,7 +147,10 @@ export class Worker {
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      const { what, where } = others[delivery.channel] ?? { what: `${delivery.channel} of an enquiry`, where: 'the inbox' };
+      const { what, where } = others[delivery.channel] ?? {
+        what: `${delivery.channel} of an enquiry`,
+        where: 'the inbox',
+      };
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
   }

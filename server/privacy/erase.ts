@@ -51,7 +51,10 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   }
 }
 
-async function everythingOf({ db }: Database, email: string): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {
+async function everythingOf(
+  { db }: Database,
+  email: string,
+): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', 'kind', 'place'])

@@ -63,7 +63,12 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       const newsletter = id && (await newsletters.find(id));
       if (!newsletter) return sendProblem(reply, 404, missing);
       const { as } = asked.data;
-      const mail = newsletterMail(newsletter, `${frame.origin}/newsletter/unsubscribe`, frame, as === 'text' ? undefined : as);
+      const mail = newsletterMail(
+        newsletter,
+        `${frame.origin}/newsletter/unsubscribe`,
+        frame,
+        as === 'text' ? undefined : as,
+      );
       if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
       reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
       return reply.type('text/html; charset=utf-8').send(mail.html);
@@ -103,7 +108,9 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   function tooLarge(newsletter: Newsletter): { text: string } | null {
     const bytes = Buffer.byteLength(newsletterMail(newsletter, frame.origin, frame).html);
     return bytes > mostBytes
-      ? { text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${mostBytes / 1000}.` }
+      ? {
+          text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${mostBytes / 1000}.`,
+        }
       : null;
   }
 }

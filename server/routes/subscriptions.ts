@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 const bodyLimit = 4096;
 
 /**
- * What the links in mails of the newsletter lead to when their button is pressed. The token in the address is all that is
- * asked for, and nothing of the body is used: a mail program posts `List-Unsubscribe=One-Click` as a form of either type,
- * and is answered 200 (RFC 8058), a browser is led to a page.
+ * What the links in mails of the newsletter lead to when their button is pressed. The token of the link is all that is
+ * asked for. A page posts it as a form and is led to another; a mail program posts `List-Unsubscribe=One-Click`, as a form of
+ * either type, to the address that its header names, with the token in it, and is answered 200 (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscribers } }: Services): void {
   app.register(async (calls) => {
@@ -34,9 +34,10 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
   });
 }
 
-function tokenOf({ query }: FastifyRequest): string {
+function tokenOf({ query, body }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
-  return typeof token === 'string' ? token : '';
+  const given = token ?? new URLSearchParams(String(body ?? '')).get('token');
+  return typeof given === 'string' ? given : '';
 }
 
 function seePage(reply: FastifyReply, path: string): FastifyReply {

@@ -12,6 +12,7 @@ const report = `
       1  newsletter sign-ups
       1  of these held back as spam
       1  deleted, and still to be brought back
+      0  subscriptions to the newsletter
       2  mails and webhook calls
 `;
 
@@ -83,7 +84,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     const [entry] = await database.run('select * from audit_log');
     const { person, ...counts } = JSON.parse(String(entry?.detail));
     expect(entry).toMatchObject({ actor: 'command line', action: 'erase' });
-    expect(counts).toEqual({ enquiries: 3, newsletter: 1, spam: 1, deleted: 1, deliveries: 2 });
+    expect(counts).toEqual({ enquiries: 3, newsletter: 1, subscriptions: 0, spam: 1, deleted: 1, deliveries: 2 });
     expect(JSON.stringify(entry)).not.toMatch(/example\.com/i);
     const [salt, hash] = person.split(':');
     expect(createHash('sha256').update(`${salt}:ada@example.com`).digest('hex').slice(0, 4)).toBe(hash);

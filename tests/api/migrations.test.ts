@@ -14,6 +14,7 @@ const tables = [
   'contact_submissions',
   'devices',
   'invitations',
+  'newsletters',
   'outbox',
   'passkey_challenges',
   'passkeys',
@@ -26,6 +27,8 @@ const tables = [
   'submission_counts',
   'submission_messages',
   'submission_quarters',
+  'subscribers',
+  'suppressed_addresses',
 ];
 
 /** Equivalent types: SQLite has none of its own for ids and moments. */

@@ -56,14 +56,21 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   const linkIn = (sent: Email | undefined) => /https?:\/\/\S+token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   const tokenIn = (sent: Email | undefined) => new URL(linkIn(sent)).searchParams.get('token') ?? '';
   const headerOf = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
-  const press = (what: string, token: string, init: RequestInit = {}) =>
-    fetch(`${site.url}/api/newsletter/${what}?token=${token}`, { method: 'POST', redirect: 'manual', ...init });
+  const press = (what: string, token: string) =>
+    // As the form of the page does.
+    fetch(`${site.url}/api/newsletter/${what}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token }),
+    });
   /** Signs up, and confirms it by the link of the mail. */
   const subscribe = async (email: string) => {
     const before = mailsTo(email).length;
     await signUp(email);
     await until('it is asked to confirm', () => mailsTo(email).length > before);
-    expect((await press('confirm', tokenIn(mailsTo(email).at(-1)))).headers.get('location')).toBe('/newsletter/confirmed');
+    expect((await press('confirm', tokenIn(mailsTo(email).at(-1)))).headers.get('location')).toBe(
+      '/newsletter/confirmed',
+    );
   };
   const call = (method: string, path: string, body?: unknown) =>
     fetch(`${site.url}/api/admin/newsletters${path}`, {
@@ -111,7 +118,9 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await press('confirm', tokenIn(asked))).headers.get('location')).toBe('/newsletter/confirmed');
     const [confirmed] = await subscribers();
     expect(confirmed).toMatchObject({ state: 'confirmed', consent });
-    const [asked_at = 0, confirmed_at = 0] = [confirmed?.asked_at, confirmed?.confirmed_at].map((at) => new Date(at as string).getTime());
+    const [asked_at = 0, confirmed_at = 0] = [confirmed?.asked_at, confirmed?.confirmed_at].map((at) =>
+      new Date(at as string).getTime(),
+    );
     expect(confirmed_at).toBeGreaterThan(asked_at);
     // The stored submission is what it always was.
     expect(await database.run('select name, subject, message from contact_submissions')).toEqual([

@@ -75,9 +75,9 @@ function report({ enquiries, newsletter, subscriptions, spam, deleted, deliverie
   const lines = [
     [enquiries, 'enquiries'],
     [newsletter, 'newsletter sign-ups'],
-    [subscriptions, 'subscriptions to the newsletter'],
     [spam, 'of these held back as spam'],
     [deleted, 'deleted, and still to be brought back'],
+    [subscriptions, 'subscriptions to the newsletter'],
     [deliveries, 'mails and webhook calls'],
   ] as const;
   for (const [count, what] of lines) say(`${String(count).padStart(7)}  ${what}`);

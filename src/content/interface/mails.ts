@@ -49,7 +49,10 @@ export const mailsSchema = z.strictObject({
       why: paragraph.meta({ title: 'Why the reader gets it', description: 'At the end of each newsletter.' }),
       unsubscribe: text.meta({ title: 'Link that unsubscribes' }),
     })
-    .meta({ title: 'Newsletter', description: 'The frame of each; the company’s name and its offices stand below it.' }),
+    .meta({
+      title: 'Newsletter',
+      description: 'The frame of each; the company’s name and its offices stand below it.',
+    }),
   savedReplies: z
     .array(z.strictObject({ title: text.meta({ title: 'Name' }), text: lines('name').meta({ title: 'Text' }) }))
     .meta({ title: 'Saved replies', description: 'Offered for a reply. {name} is who sent the enquiry.' }),

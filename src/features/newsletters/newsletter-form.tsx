@@ -7,13 +7,7 @@ import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { countOf } from './counted.ts';
 import { MailPreview } from './mail-preview.tsx';
-import {
-  type Newsletter,
-  type NewsletterDetails,
-  type NewsletterPost,
-  subjectLimit,
-  textLimit,
-} from './newsletter.ts';
+import { type Newsletter, type NewsletterDetails, type NewsletterPost, subjectLimit, textLimit } from './newsletter.ts';
 import { useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
@@ -152,9 +146,7 @@ export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: Ne
           text={`“${typed.subject}” is sent to each of them once. It cannot be taken back.`}
           action="Send"
           isRunning={send.isPending}
-          onConfirm={() =>
-            send.mutate({ id, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) })
-          }
+          onConfirm={() => send.mutate({ id, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
           onClosed={() => form.current?.querySelector<HTMLElement>('[data-send]')?.focus()}
         />

@@ -9,10 +9,17 @@ export const mostBytes = 60_000;
 
 /** A published post that a newsletter is about: addresses are paths of this site. */
 const post = z.object({
-  path: z.string().max(300).regex(/^\/[\w/-]+$/, 'The post must be a page of this site.'),
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w/-]+$/, 'The post must be a page of this site.'),
   title: line('The title', 300),
   excerpt: text('The excerpt', 2000),
-  picture: z.string().max(300).regex(/^\/[\w./-]+$/, 'The picture must be of this site.').nullable(),
+  picture: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w./-]+$/, 'The picture must be of this site.')
+    .nullable(),
 });
 
 /** A newsletter as it is written: a text in Markdown, or a post, or both. */
