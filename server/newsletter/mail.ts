@@ -1,6 +1,6 @@
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
+import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/newsletter.ts';
 import { languageOf } from '../../src/language/format.ts';
 import { escapeHtml } from '../outbox/escape-html.ts';
 import { markdownForMail } from './markdown.ts';
@@ -37,7 +37,10 @@ export function newsletterMail(
   const link = post && `${origin}${post.path}`;
   const about =
     post && link
-      ? { html: postHtml(post, link, frame), text: `${post.title}\n\n${post.excerpt}\n\n${words.read}: ${link}` }
+      ? {
+          html: postHtml(post, link, subject, frame),
+          text: [...titleOf(post, subject), post.excerpt, `${words.read}: ${link}`].join('\n\n'),
+        }
       : null;
   return {
     subject,
@@ -71,12 +74,20 @@ export function confirmationMail(link: string, frame: MailFrame, scheme?: Scheme
   };
 }
 
-function postHtml(post: NonNullable<Newsletter['post']>, link: string, { words, origin }: MailFrame): string {
+/** The title of a post, unless the mail's own heading says the same. */
+function titleOf({ title }: NewsletterPost, subject: string): string[] {
+  return title === subject ? [] : [title];
+}
+
+function postHtml(post: NewsletterPost, link: string, subject: string, { words, origin }: MailFrame): string {
+  const title = titleOf(post, subject).map(
+    (text) =>
+      `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:#131726;text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
+  );
   const picture = post.picture
     ? `<a href="${escapeHtml(link)}"><img src="${escapeHtml(origin + post.picture)}" width="536" alt="" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:6px;margin:8px 0 20px"></a>`
     : '';
-  return `${picture}<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:#131726;text-decoration:none">${escapeHtml(post.title)}</a></h2>
-<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(post.excerpt)}</p>
+  return `${picture}${title.join('')}<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(post.excerpt)}</p>
 ${buttonHtml(words.read, link)}`;
 }
 
@@ -98,6 +109,9 @@ const dark = `body,.ground{background:#080a14!important}
 .button{background:#6a47ee!important}
 .name{color:#f1f3f9!important}
 .foot,.foot a{color:#989eaf!important}`;
+
+/** On a phone the text has more of the width. */
+const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
 const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
   reader: `@media (prefers-color-scheme:dark){${dark}}`,
@@ -129,6 +143,7 @@ function page(frame: MailFrame, scheme: Scheme, { title, body, why, link }: Part
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="${shownIn}"><meta name="supported-color-schemes" content="${shownIn}">
 <style>:root{color-scheme:${shownIn}}
+${narrow}
 ${darkStyles[scheme ?? 'reader']}</style></head>
 <body style="margin:0;padding:0;background:#f9fafd">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">

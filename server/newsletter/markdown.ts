@@ -8,15 +8,20 @@ import { escapeHtml } from '../outbox/escape-html.ts';
  * description; links lead to http, https and mail addresses alone.
  */
 export function markdownForMail(markdown: string): { html: string; text: string } {
-  const tree = fromMarkdown(markdown);
-  // Nobody writes so: it is shown as it was typed.
-  if (isDeep(tree))
-    return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
-  const { children } = tree;
-  return { html: children.map(blockHtml).join('\n'), text: children.map(blockText).join('\n\n') };
+  const tree = deepLine.test(markdown) ? null : fromMarkdown(markdown);
+  if (!tree || isDeep(tree)) return asTyped(markdown);
+  return { html: tree.children.map(blockHtml).join('\n'), text: tree.children.map(blockText).join('\n\n') };
 }
 
-/** Nesting beyond this would overflow the stack sooner or later. */
+/** What nobody writes, and what would cost the parser minutes: nested without end. */
+function asTyped(markdown: string): { html: string; text: string } {
+  return { html: `<p style="${styles.p};white-space:pre-wrap">${escapeHtml(markdown)}</p>`, text: markdown };
+}
+
+/** A line that begins with more than ten signs of quotes and lists. */
+const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>])){11}/m;
+
+/** Nesting beyond this would overflow the stack. */
 const mostLevels = 50;
 
 function isDeep(tree: Nodes): boolean {

@@ -50,8 +50,8 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
 function PlainText({ id, version }: { id: string; version: number }) {
   const { data } = usePlainText(id, version);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
       className="h-[44rem] overflow-auto rounded-panel border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
     >

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, text } from '../../forms/fields.ts';
 
 export const subjectLimit = 150;
-export const textLimit = 20_000;
+export const textLimit = 10_000;
 
 /** The most that a mail may weigh, in bytes: Gmail cuts off what is above 102 KB, and others load it slowly. */
 export const mostBytes = 60_000;
