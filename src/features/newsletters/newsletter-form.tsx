@@ -7,12 +7,14 @@ import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { countOf } from './counted.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { type Newsletter, type NewsletterDetails, type NewsletterPost, subjectLimit, textLimit } from './newsletter.ts';
+import { type Newsletter, type NewsletterPost, subjectLimit, textLimit } from './newsletter.ts';
 import { useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
-  /** What is edited; null for a new one. */
-  draft: NewsletterDetails | null;
+  /** The draft that is edited; null for a new one. */
+  id: string | null;
+  /** What it says; null for nothing yet. */
+  content: Newsletter | null;
   posts: NewsletterPost[];
   /** How many get it. */
   recipients: number;
@@ -21,12 +23,15 @@ interface NewsletterFormProps {
   onDone: () => void;
 }
 
+/** By which what was typed into it is kept when the session has ended. */
+export const newsletterForm = 'newsletter';
+
 const nothing: Newsletter = { subject: '', text: '', post: null };
 
 /** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
-export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: NewsletterFormProps) {
-  const [typed, setTyped] = useState<Newsletter>(draft?.content ?? nothing);
-  const [id, setId] = useState(draft?.id ?? null);
+export function NewsletterForm({ id: draft, content, posts, recipients, canSend, onDone }: NewsletterFormProps) {
+  const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
+  const [id, setId] = useState(draft);
   /** Grows whenever what is kept has changed, so that the preview is another. */
   const [version, setVersion] = useState(draft ? 1 : 0);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -81,7 +86,15 @@ export function NewsletterForm({ draft, posts, recipients, canSend, onDone }: Ne
 
   return (
     <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-      <form ref={form} method="dialog" onSubmit={preview} aria-busy={isBusy} className="grid gap-5" noValidate>
+      <form
+        ref={form}
+        method="dialog"
+        data-keep={newsletterForm}
+        onSubmit={preview}
+        aria-busy={isBusy}
+        className="grid gap-5"
+        noValidate
+      >
         {failure && <ErrorNote>{failure}</ErrorNote>}
         <SelectField
           label="Post"

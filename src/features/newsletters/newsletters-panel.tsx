@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takeKeptFields } from '../../forms/kept-fields.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { countOf } from './counted.ts';
-import type { NewsletterDetails, NewsletterPost } from './newsletter.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import type { Newsletter, NewsletterDetails, NewsletterPost } from './newsletter.ts';
+import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
 import { loadNewsletter, useNewsletters } from './use-newsletters.ts';
 
@@ -16,16 +17,31 @@ export function NewslettersPanel({ posts }: { posts: NewsletterPost[] }) {
   );
 }
 
+/** What is in the form: a draft, or what is none yet. */
+interface Opened {
+  key: number;
+  id: string | null;
+  content: Newsletter | null;
+}
+
 function Panel({ posts }: { posts: NewsletterPost[] }) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
   /** What is in the form; another key is another form. */
-  const [open, setOpen] = useState<{ key: number; draft: NewsletterDetails | null }>({ key: 0, draft: null });
-  const show = (draft: NewsletterDetails | null) => {
-    setOpen(({ key }) => ({ key: key + 1, draft }));
+  const [open, setOpen] = useState<Opened>({ key: 0, id: null, content: null });
+  const show = ({ id, content }: Pick<NewsletterDetails, 'id' | 'content'> | Omit<Opened, 'key'>) => {
+    setOpen(({ key }) => ({ key: key + 1, id, content }));
     title.current?.focus();
   };
+
+  // The session had ended while somebody was writing: what was typed is there again, as a new draft.
+  useEffect(() => {
+    const kept = takeKeptFields(newsletterForm);
+    const { subject = '', text = '', post: path } = kept ?? {};
+    const post = posts.find((one) => one.path === path) ?? null;
+    if (kept) setOpen({ key: -1, id: null, content: { subject, text, post } });
+  }, [posts]);
 
   return (
     <div className="page-width max-w-[100rem] py-10">
@@ -44,11 +60,12 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
           </p>
           <NewsletterForm
             key={open.key}
-            draft={open.draft}
+            id={open.id}
+            content={open.content}
             posts={posts}
             recipients={data.confirmed}
             canSend={data.canSend}
-            onDone={() => show(null)}
+            onDone={() => show({ id: null, content: null })}
           />
           <h2 className="mt-14 mb-4 text-h4">Drafts and newsletters</h2>
           {data.newsletters.length === 0 && <p className="text-soft">Nothing was written yet.</p>}
