@@ -4,7 +4,7 @@ import { postgresDialect } from '../postgres.ts';
 import type { Tables } from '../tables.ts';
 
 /** What visitors wrote, and what is kept about it. */
-const tables = ['contact_submissions', 'submission_messages', 'outbox', 'submission_texts'];
+const tables = ['contact_submissions', 'submission_messages', 'outbox', 'submission_texts', 'subscribers'];
 
 const attempts = 5;
 
