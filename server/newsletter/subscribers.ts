@@ -209,12 +209,8 @@ export class Subscribers {
     return this.#db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('subscribers')
-        .where((row) =>
-          row.or([
-            row.and([row('state', '<>', 'confirmed'), row('changed_at', '<', before)]),
-            row('deleted_at', '<', before),
-          ]),
-        )
+        .where('state', '<>', 'confirmed')
+        .where('changed_at', '<', before)
         .executeTakeFirst();
       if (numDeletedRows > 0n) await writeState(transaction, 'removed', uuidv7());
       return Number(numDeletedRows);
@@ -280,6 +276,7 @@ export function eraseSubscriber(db: Kysely<Tables>, marks: Marks, email: string)
  * when they are brought back. An address that has another sign-up in the inbox goes on getting it.
  */
 export async function followInbox(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
+  if (numbers.length === 0) return;
   const changed = await transaction
     .selectFrom('contact_submissions')
     .select('lower_email')
@@ -303,4 +300,19 @@ export async function followInbox(transaction: Transaction<Tables>, numbers: num
     transaction.updateTable('subscribers').set({ deleted_at }).where('email', 'in', which).execute();
   if (gone.length > 0) await set(new Date().toISOString(), gone);
   if (kept.size > 0) await set(null, [...kept]);
+}
+
+/** Removes the subscriptions that rest because of sign-ups that are about to be removed for good, in their transaction. */
+export async function removeResting(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
+  await transaction
+    .deleteFrom('subscribers')
+    .where('deleted_at', 'is not', null)
+    .where('email', 'in', (row) =>
+      row
+        .selectFrom('contact_submissions')
+        .select('lower_email')
+        .where('id', 'in', submissionIds)
+        .where('kind', '=', 'newsletter'),
+    )
+    .execute();
 }

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { countOf } from './counted.ts';
+import { subjectLimit, textLimit } from './limits.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { type Newsletter, type NewsletterPost, subjectLimit, textLimit } from './newsletter.ts';
+import type { Newsletter, NewsletterPost } from './newsletter.ts';
 import { useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {

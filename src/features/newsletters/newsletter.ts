@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../../forms/fields.ts';
-
-export const subjectLimit = 150;
-export const textLimit = 10_000;
+import { subjectLimit, textLimit } from './limits.ts';
 
 /** The most that a mail may weigh, in bytes: Gmail cuts off what is above 102 KB, and others load it slowly. */
 export const mostBytes = 60_000;
