@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { type Company, companySchema } from '../src/content/company.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
@@ -16,7 +17,18 @@ export interface ServerContent {
   mails: Mails;
   /** Those that may take registrations, among all others. */
   webinars: RegisteredWebinar[];
+  /** What the newsletter's form says that is agreed to. */
+  consent: string;
 }
+
+/** The part of `content/blog.yaml` that the newsletter's form shows (`src/content/resources.ts` has the whole). */
+const consentSchema = z.object({
+  newsletter: z.object({
+    title: z.string(),
+    text: z.string(),
+    privacy: z.object({ text: z.string(), link: z.string() }),
+  }),
+});
 
 /**
  * Reads what the server needs of a content folder.
@@ -33,6 +45,7 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
+  const { title, text, privacy } = consentSchema.parse(await filled('blog.yaml')).newsletter;
   const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
@@ -40,6 +53,7 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
+    consent: [`${title}.`, text, privacy.text, `${privacy.link}.`].join(' '),
   };
 }
 

@@ -23,6 +23,7 @@ import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
 import { formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
+import { openNewsletter } from './newsletter/newsletter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { channelsOf, Workers } from './outbox/worker.ts';
@@ -56,7 +57,12 @@ export async function openServices(
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
-  const channels = channelsOf(environment, content, invitations, registrations);
+  const newsletter = await openNewsletter(database, environment, content, () => outbox).catch(async (error) => {
+    await db.destroy();
+    throw new OpeningError(database.engine, environment.databaseUrl, error);
+  });
+  const { subscribers } = newsletter;
+  const channels = [...channelsOf(environment, content, invitations, registrations), ...newsletter.channels];
   const outbox: Outbox = new Outbox(
     database,
     channels.map(({ name }) => name),
@@ -68,8 +74,14 @@ export async function openServices(
   const submissions = new ContactSubmissions(database, {
     onRemoved,
     refuse: registrations.refuse,
-    onInsert: (transaction, rows) => outbox.write(transaction, rows),
-    onRelease: (transaction, ids) => outbox.writeMissing(transaction, ids),
+    async onInsert(transaction, rows) {
+      await outbox.write(transaction, rows);
+      await subscribers.add(transaction, rows);
+    },
+    async onRelease(transaction, ids) {
+      await outbox.writeMissing(transaction, ids);
+      await subscribers.addReleased(transaction, ids);
+    },
     onReply: (transaction, submissionId, messageId) => outbox.writeReply(transaction, submissionId, messageId),
   });
   const auditLog = new AuditLog(db, reportError);
@@ -95,6 +107,8 @@ export async function openServices(
     async (signal) => {
       await submissions.purge(environment.binDays);
       await submissions.trimSpam(environment.spamStore, signal);
+      await newsletter.newsletters.finish();
+      if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
     },
     reportError,
     purgeEveryMs,
@@ -147,6 +161,8 @@ export async function openServices(
     administrators,
     accounts: new Accounts(db),
     invitations,
+    /** Who gets the newsletter, what they got, and how it is written. */
+    newsletter,
     sessions,
     /** Logins whose second step is missing. */
     pendingLogins,

@@ -16,7 +16,11 @@ export type StateKey =
   /** The removal by age that was confirmed and is not finished, as JSON. */
   | 'retention-confirmed'
   /** Of which the links are made that give a place in a webinar back. */
-  | 'place-key';
+  | 'place-key'
+  /** With which the links of the newsletter are signed and the addresses that get none are hashed. */
+  | 'newsletter-secret'
+  /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
+  | 'newsletter-turn';
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

@@ -30,6 +30,9 @@ export interface Tables {
   submission_quarters: SubmissionQuarterRow;
   content_drafts: ContentDraftRow;
   content_pictures: ContentPictureRow;
+  subscribers: SubscriberRow;
+  newsletters: NewsletterRow;
+  suppressed_addresses: SuppressedAddressRow;
 }
 
 /** Something that every process of the site has to know, and that outlives them: `server/database/site-state.ts`. */
@@ -110,10 +113,10 @@ export interface SubmissionFileRow {
 
 /**
  * A mail or a webhook call for a submission, pending or done; of the channel `invitation` it is an invitation whose id
- * stands in `submission_id`. Its own id is a UUIDv7: the order of arrival.
+ * stands in `submission_id`, of `confirmation` and `newsletter` a subscriber. Its own id is a UUIDv7: the order of arrival.
  */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
-  /** The reply that it delivers; null for what tells the company or the visitor that an enquiry arrived. */
+  /** The reply or the newsletter that it delivers; null for what tells that something arrived. */
   message_id: Generated<string | null>;
   /** Which reminder of a webinar it is; null for everything else. */
   reminder: Generated<string | null>;
@@ -270,6 +273,49 @@ interface ContentPictureRow {
   height: number;
   author: string;
   added_at: string;
+}
+
+/** Who gets the newsletter, or did, or is still to confirm it. */
+export interface SubscriberRow {
+  id: string;
+  /** In small letters. */
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
+  /** What the form said that was agreed to; null for who signed up before that was kept. */
+  consent: string | null;
+  asked_at: string;
+  /** When the button behind the mailed link was pressed; null for who signed up where nobody is asked to. */
+  confirmed_at: string | null;
+  /** When the state became what it is. */
+  changed_at: string;
+  /** When the sign-up was deleted or held back in the inbox: nothing is sent while it is. */
+  deleted_at: string | null;
+}
+
+/** A mail to all subscribers, or the draft of one. */
+export interface NewsletterRow {
+  id: string;
+  subject: string;
+  /** A text and a post, as JSON (`src/features/newsletters/newsletter.ts`). */
+  content: string;
+  /** The address of who wrote it last. */
+  author: string;
+  created_at: string;
+  /** When it was given to the outbox; null for a draft. */
+  begun_at: string | null;
+  /** When the last of its mails was sent or given up. */
+  finished_at: string | null;
+  /** How many mails were given to the outbox. */
+  recipients: Generated<number>;
+  /** What became of them, once it is finished. */
+  sent: Generated<number>;
+  failed: Generated<number>;
+}
+
+/** An address that is not written to until its owner confirms it: as a hash, which outlasts an erasure. */
+interface SuppressedAddressRow {
+  hash: string;
+  created_at: string;
 }
 
 export type Engine = 'sqlite' | 'postgres';

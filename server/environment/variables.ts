@@ -131,6 +131,18 @@ export const variables = {
       onOrOff,
       '`on` answers each enquiry at once with the words of `content/interface/mails.yaml`, an address once an hour and spam never; needs `SMTP_URL`',
     ),
+    newsletterConfirm: variable(
+      'NEWSLETTER_CONFIRM',
+      'on',
+      onOrOff,
+      'who signs up for the newsletter gets it once they have confirmed it by the link in a mail; `off` sends it without that; needs `SMTP_URL`',
+    ),
+    newsletterPerMinute: variable(
+      'NEWSLETTER_PER_MINUTE',
+      '60',
+      wholeNumber(1, 100_000),
+      'the most mails of newsletters in a minute, from all processes of the site together; needs `SMTP_URL`',
+    ),
   }),
   webhook: together({
     url: variable(

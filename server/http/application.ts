@@ -6,11 +6,13 @@ import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
 import { intakeRoutes } from '../routes/intake.ts';
+import { newsletterRoutes } from '../routes/newsletters.ts';
 import { operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes, pictureRoutes } from '../routes/pages.ts';
 import { policyReportRoute } from '../routes/policy-reports.ts';
 import { publishingRoutes } from '../routes/publishing.ts';
 import { submissionRoutes } from '../routes/submissions.ts';
+import { subscriptionRoutes } from '../routes/subscriptions.ts';
 import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
@@ -40,9 +42,11 @@ export function createApplication(
 
   app.decorate('guardedCalls', []);
   intakeRoutes(app, services);
+  subscriptionRoutes(app, services);
   generateImageRoute(app, services);
   submissionRoutes(app, services);
   eventRoutes(app, services);
+  newsletterRoutes(app, services);
   adminRoutes(app, services);
   const publishing = site && openPublishing(environment, services, site);
   if (environment.contentEditing) {

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { isAllowedOrigin } from './same-origin.ts';
 
 const asks = (method: string, headers: Record<string, string>, siteUrl?: string) =>
-  isAllowedOrigin({ method, headers: { host: '127.0.0.1:3000', ...headers } } as unknown as FastifyRequest, siteUrl);
+  from({ method, url: '/api/newsletter', headers }, siteUrl);
+
+const from = (
+  { headers, ...request }: { method: string; url: string; headers: Record<string, string> },
+  siteUrl?: string,
+) =>
+  isAllowedOrigin(
+    { ...request, headers: { host: '127.0.0.1:3000', ...headers } } as unknown as FastifyRequest,
+    siteUrl,
+  );
 
 const site = 'https://www.example.org';
 
@@ -59,4 +68,14 @@ describe('A request to a site that was not told its address', () => {
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s, which changes nothing, is allowed from anywhere', (method) => {
   expect(asks(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, site)).toBe(true);
+});
+
+test('what a mail program posts to unsubscribe is allowed from anywhere, and nothing beside it', () => {
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  const url = '/api/newsletter/unsubscribe?token=x';
+  expect(from({ method: 'POST', url, headers }, site)).toBe(true);
+  expect(from({ method: 'DELETE', url, headers }, site)).toBe(false);
+  for (const other of ['/api/newsletter/confirm', '/api/newsletter/unsubscribe/x', '/api/newsletter?/unsubscribe']) {
+    expect(from({ method: 'POST', url: other, headers }, site)).toBe(false);
+  }
 });

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What mail programs post from wherever they are (RFC 8058): its link holds all that allows it, and it reads no cookie. */
+export const oneClickPath = '/api/newsletter/unsubscribe';
+
 /**
  * True when a request may change something: browsers say where a page that sends one came from, and
  * only our own pages may. Clients that are no browsers say nothing and carry no one's cookies.
@@ -10,6 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true;
+  if (request.method === 'POST' && request.url.split('?', 1)[0] === oneClickPath) return true;
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;
   if (origin === undefined) return true;

@@ -5,6 +5,7 @@ import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
+import { followInbox, removeResting } from '../newsletter/subscribers.ts';
 import { forSelected } from './selection.ts';
 
 export interface Removal {
@@ -24,6 +25,7 @@ export async function remove(database: Database, selection: Selection): Promise<
       .where('number', 'in', numbers)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
+    await followInbox(transaction, numbers);
     return Number(numUpdatedRows);
   });
   return { deleted, batch: deleted_batch };
@@ -53,13 +55,18 @@ export async function restoreBatch({ db }: Database, batch: string): Promise<num
 }
 
 async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boolean>): Promise<number> {
-  const { numUpdatedRows } = await transaction
+  const restored = await transaction
     .updateTable('contact_submissions')
     .set({ deleted_at: null, deleted_batch: null })
     .where('deleted_at', 'is not', null)
     .where(which)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('number')
+    .execute();
+  await followInbox(
+    transaction,
+    restored.map(({ number }) => number),
+  );
+  return restored.length;
 }
 
 /** Removes for good what is selected of the bin and nothing else; tells how many those were. */
@@ -142,6 +149,7 @@ function idsOf(rows: { id: string }[]): string[] {
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+  await removeResting(transaction, ids);
   // Its notes and replies go with it.
   const stored = await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).executeTakeFirst();
   await writeState(transaction, 'removed', uuidv7());

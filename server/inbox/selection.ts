@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysel
 import type { Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { followInbox } from '../newsletter/subscribers.ts';
 import { hitsAndRows } from './count.ts';
 import { all, conditions } from './filters.ts';
 import { search } from './search.ts';
@@ -40,7 +41,8 @@ export function assign(database: Database, selection: Selection, account: string
 
 /** Holds back what is selected, and tells how many were in the inbox before. */
 export function hold(database: Database, selection: Selection): Promise<number> {
-  return update(database, selection, { spam_reason: 'Marked by the administrator' }, sql<boolean>`spam_reason is null`);
+  const values = { spam_reason: 'Marked by the administrator' };
+  return update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
 }
 
 function update(
@@ -48,6 +50,7 @@ function update(
   selection: Selection,
   values: UpdateObject<Tables, 'contact_submissions'>,
   condition: RawBuilder<boolean>,
+  after: (transaction: Transaction<Tables>, numbers: number[]) => Promise<void> = async () => {},
 ): Promise<number> {
   return forSelected(database, selection, async (transaction, numbers) => {
     const changed = await transaction
@@ -57,6 +60,7 @@ function update(
       .where('deleted_at', 'is', null)
       .where(condition)
       .executeTakeFirst();
+    await after(transaction, numbers);
     return Number(changed.numUpdatedRows);
   });
 }
@@ -72,6 +76,7 @@ export function release(database: Database, selection: Selection, onRelease: OnR
       .where('deleted_at', 'is', null)
       .returning('id')
       .execute();
+    await followInbox(transaction, numbers);
     if (released.length > 0)
       await onRelease(
         transaction,

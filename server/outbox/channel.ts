@@ -28,9 +28,14 @@ export interface Channel {
   close(): void;
 }
 
-interface OtherDelivery extends Pick<OutboxRow, 'id'> {
-  /** The id of what it is about: an invitation, a registration. */
+/** What such a channel is told. */
+export interface OtherDelivery {
+  /** Of the outbox row, the same at each repetition. */
+  id: string;
+  /** The id of what it is about: an invitation, a registration, a subscriber. */
   about: string;
+  /** The newsletter that is sent; null for what is no newsletter. */
+  part: string | null;
   /** Which reminder of a webinar it is. */
   reminder: string | null;
 }
@@ -41,14 +46,26 @@ export interface OtherChannel extends Omit<Channel, 'deliver'> {
   deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
 }
 
+interface FailureKind {
+  /** The other side refused it, and is not expected to take it later. */
+  isRefusal?: boolean;
+  /** The mail server said that there is no such mailbox. */
+  isBounce?: boolean;
+  /** It is not tried again. */
+  isFinal?: boolean;
+}
+
 /** Why a delivery failed. */
 export class DeliveryError extends Error {
-  /** The other side refused it, and is not expected to take it later. */
   readonly isRefusal: boolean;
+  readonly isBounce: boolean;
+  readonly isFinal: boolean;
 
-  constructor(message: string, isRefusal = false) {
+  constructor(message: string, { isRefusal = false, isBounce = false, isFinal = false }: FailureKind = {}) {
     super(message);
     this.isRefusal = isRefusal;
+    this.isBounce = isBounce;
+    this.isFinal = isFinal;
   }
 }
 

@@ -3,6 +3,7 @@ import { isolateText } from '../../src/forms/isolate-text.ts';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { fill } from '../../src/language/fill.ts';
 import type { Submission } from './channel.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** What an enquiry says, field by field; what was left empty is left out. */
 function fields(enquiry: Submission, words: MailWords): [label: string, value: string][] {
@@ -28,21 +29,15 @@ export function textBody(enquiry: Submission, inboxUrl: string, words: MailWords
 export function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
   const rows = fields(enquiry, words).map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escaped(label)}</th><td dir="auto">${escaped(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
   );
-  const reply = fill(escaped(words.reply), { visitor: `<bdi>${escaped(enquiry.email)}</bdi>` });
+  const reply = fill(escapeHtml(words.reply), { visitor: `<bdi>${escapeHtml(enquiry.email)}</bdi>` });
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(words.title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.title)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5">
 <table style="border-collapse:collapse">${rows.join('')}</table>
-<pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escaped(`\n${enquiry.message}`)}</pre>
-<p>${reply} <a href="${escaped(inboxUrl)}">${escaped(words.inbox)}</a></p>
+<pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(`\n${enquiry.message}`)}</pre>
+<p>${reply} <a href="${escapeHtml(inboxUrl)}">${escapeHtml(words.inbox)}</a></p>
 </body></html>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -16,7 +16,7 @@ type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: strin
 /** By so much the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
-/** Pending deliveries of enquiries, replies and invitations, on each channel that the environment configures. */
+/** Pending deliveries of enquiries, replies, invitations and newsletters, on each channel that the environment configures. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #engine: Database['engine'];
@@ -59,6 +59,12 @@ export class Outbox {
   async writeInvitation(transaction: Transaction<Tables>, invitationId: string): Promise<void> {
     if (!this.sendsInvitations) return;
     await transaction.insertInto('outbox').values(waiting(invitationId, 'invitation')).execute();
+  }
+
+  /** Writes the mail that asks a subscriber to confirm, in its transaction, where mail can be sent. */
+  async writeConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
+    if (!this.#channels.includes('confirmation')) return;
+    await transaction.insertInto('outbox').values(waiting(subscriberId, 'confirmation')).execute();
   }
 
   /** Whether replies can be sent. */

@@ -58,11 +58,22 @@ export function headerText(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
+interface SmtpFault {
+  message: string;
+  responseCode?: number;
+  /** What the server was told when it answered so. */
+  command?: string;
+  response?: string;
+}
+
 /** What the mail server or the network said. Answers from 500 on are refusals. */
 function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): DeliveryError {
   if (signal.aborted) return new DeliveryError('The mail server took too long.');
-  const { message, responseCode = 0 } = error as { message: string; responseCode?: number };
-  return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), responseCode >= 500);
+  const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
+  const isRefusal = responseCode >= 500;
+  // The refusals of RFC 3463 that begin with 5.7 are of the sender: a blocked address, a missing login.
+  const isBounce = isRefusal && command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
+  return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), { isRefusal, isBounce });
 }
 
 /** The password, in each form in which a server may repeat it. */

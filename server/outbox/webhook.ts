@@ -15,7 +15,7 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
       const headers = signatureHeaders(id, Math.floor(Date.now() / 1000), body, secret);
       const status = await post(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
-      throw new DeliveryError(`The webhook was answered with status ${status}.`, isRefusal(status));
+      throw new DeliveryError(`The webhook was answered with status ${status}.`, { isRefusal: isRefusal(status) });
     },
     close() {},
   };

@@ -32,11 +32,13 @@ const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, gra
 /** A claim outlasts the delivery by this much, so that a slow process is not taken for one that is gone. */
 const claimMarginMs = 15_000;
 
-/** What is delivered on a channel, for the log, where it is not about an enquiry. */
-const otherNames: Partial<Record<OtherChannel['name'], string>> = {
-  invitation: 'mail of an invitation',
-  registration: 'confirmation of a registration',
-  reminder: 'reminder of a registration',
+/** What the log calls deliveries that are about no enquiry, and where they are shown. */
+const others: Partial<Record<Delivery['channel'], { what: string; where: string }>> = {
+  invitation: { what: 'mail of an invitation', where: 'the accounts' },
+  confirmation: { what: 'mail that asks to confirm a subscription', where: 'the outbox' },
+  newsletter: { what: 'mail of a newsletter', where: 'the page of the newsletter' },
+  registration: { what: 'confirmation of a registration', where: 'the inbox' },
+  reminder: { what: 'reminder of a registration', where: 'the inbox' },
 };
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
@@ -128,8 +130,8 @@ export class Worker {
   async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const channel = this.#channel;
     if ('deliverOther' in channel) {
-      const { id, submission_id: about, reminder } = delivery;
-      return channel.deliverOther({ id, about, reminder }, signal);
+      const { id, submission_id: about, message_id: part, reminder } = delivery;
+      return channel.deliverOther({ id, about, part, reminder }, signal);
     }
     const enquiry = await this.#outbox.enquiry(delivery);
     if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
@@ -141,24 +143,30 @@ export class Worker {
     const { backoff } = this.#timing;
     const attempts = delivery.attempts + 1;
     const isKnown = error instanceof DeliveryError;
-    const isGivenUp = attempts >= (isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts);
+    const most = isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts;
+    const isGivenUp = (isKnown && error.isFinal) || attempts >= most;
     const nextAt = isGivenUp ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     await this.#outbox.markFailed(delivery, isKnown ? error.message : 'A fault of our own; see the log.', nextAt);
     this.#observer.onFailure();
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isGivenUp) {
-      const what = otherNames[delivery.channel] ?? `${delivery.channel} of an enquiry`;
-      const where = delivery.channel === 'invitation' ? 'the accounts' : 'the inbox';
+      const { what, where } = others[delivery.channel] ?? {
+        what: `${delivery.channel} of an enquiry`,
+        where: 'the inbox',
+      };
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
   }
 }
 
-/** The ways of telling the company of an enquiry, and of writing to visitors and to who is invited, that the environment names. */
+/**
+ * The ways of telling the company of an enquiry, and of writing to visitors and to who is invited, that the environment
+ * names; beside those of the newsletter.
+ */
 export function channelsOf(
   environment: Environment,
-  { company, mails }: ServerContent,
+  { company, mails }: Pick<ServerContent, 'company' | 'mails'>,
   invitations: Pick<Invitations, 'toMail'>,
   registrations: Registrations,
 ): (Channel | OtherChannel)[] {

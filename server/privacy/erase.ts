@@ -3,12 +3,16 @@ import { kindNames, type SubmissionKind, submissionKinds } from '../../src/forms
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
+import { Marks } from '../newsletter/marks.ts';
+import { eraseSubscriber, isKnown } from '../newsletter/subscribers.ts';
 
 /** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
 
 /** What there is, or was, of a person: numbers of rows. */
 export interface PersonalData extends Record<KindCount, number> {
+  /** 1 when the address gets the newsletter, or did, or was asked to confirm it. */
+  subscriptions: number;
   /** Files that were sent with any of them. */
   files: number;
   /** Of those of all kinds, the ones that were held back as spam. */
@@ -21,30 +25,38 @@ export interface PersonalData extends Record<KindCount, number> {
 
 /** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
-  return (await everythingOf(database, email)).found;
+  const { found } = await everythingOf(database, email);
+  return { ...found, subscriptions: Number(await isKnown(database.db, email)) };
 }
 
 /**
  * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
- * that was. What was there is still to be overwritten: `overwriteNow`.
+ * that was. Of a subscriber the hash stays by which nothing is sent there again. What was there is still to be overwritten:
+ * `overwriteNow`.
  *
  * @returns what was removed
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
-  const erased = { ...countKinds([]), spam: 0, deleted: 0, files: 0, deliveries: 0 };
+  const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };
   try {
+    const marks = await Marks.read(database.db);
     for (;;) {
       const { ids, found } = await everythingOf(database, email);
-      if (ids.length === 0) return erased;
+      const wasSubscribed = await eraseSubscriber(database.db, marks, email);
+      if (ids.length === 0 && !wasSubscribed) return erased;
       await removeForGood(database, ids);
-      for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += found[kind];
+      const now: PersonalData = { ...found, subscriptions: Number(wasSubscribed) };
+      for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {
     await audit(actors.commandLine, 'erase', { person: mark(email), ...erased });
   }
 }
 
-async function everythingOf({ db }: Database, email: string): Promise<{ ids: string[]; found: PersonalData }> {
+async function everythingOf(
+  { db }: Database,
+  email: string,
+): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['id', 'kind', 'place'])

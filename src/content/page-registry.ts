@@ -60,7 +60,12 @@ export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin
 export const unlistedRecordPages = [/^\/webinars\/[^/]+\/register$/];
 
 /** Built pages that a form leads to when there is no script. Nothing links to them. */
-export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/subscribed'];
+export const resultPages: readonly string[] = [
+  '/contact/sent',
+  '/newsletter/subscribed',
+  '/newsletter/confirmed',
+  '/newsletter/unsubscribed',
+];
 
 /** The collections whose records have a page each: the part of its address before the id. */
 export const pageFolders = {

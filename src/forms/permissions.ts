@@ -11,6 +11,7 @@ export const permissions = {
   'enquiries.remove': ['administrator'],
   'deliveries.read': ['administrator', 'member'],
   'deliveries.retry': ['administrator', 'member'],
+  'newsletter.send': ['administrator'],
   'audit.read': ['administrator'],
   'retention.confirm': ['administrator'],
   'accounts.manage': ['administrator'],

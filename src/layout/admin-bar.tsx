@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx';
 /** The screens of the admin area, in their order. */
 const screens = [
   { name: 'Submissions', href: '/admin/contact-submissions', permission: 'enquiries.read' },
+  { name: 'Newsletter', href: '/admin/newsletter', permission: 'newsletter.send' },
   { name: 'Content', href: '/admin/content', permission: 'content.edit' },
   { name: 'Security', href: '/admin/security', permission: 'own.account' },
   { name: 'Accounts', href: '/admin/accounts', permission: 'accounts.manage' },

@@ -154,6 +154,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/admin/audit-log');
     await page.getByRole('table', { name: 'Audit log' }).waitFor();
   },
+  'a link of the newsletter that no longer works': (page) => page.goto('/newsletter/confirm'),
+  'writing to subscribers where no mail can be sent': async (page) => {
+    await logIn(page);
+    await page.goto('/admin/newsletter');
+    await page.getByText('No mail can be sent here').waitFor();
+  },
   'a whole submission': async (page) => {
     await logIn(page);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();

@@ -98,7 +98,7 @@ describe.each(engines)('Erasing a person on %s', (engine) => {
     expect(entry).toMatchObject({ actor: 'command line', action: 'erase' });
     expect(counts).toEqual({
       ...{ enquiries: 1, newsletter: 1, downloads: 0, registrations: 1, applications: 1 },
-      ...{ spam: 1, deleted: 1, files: 2, deliveries: 2 },
+      ...{ subscriptions: 0, spam: 1, deleted: 1, files: 2, deliveries: 2 },
     });
     expect(JSON.stringify(entry)).not.toMatch(/example\.com/i);
     const [salt, hash] = person.split(':');

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { removeForGood } from '../../server/inbox/remove.ts';
+import { Marks } from '../../server/newsletter/marks.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { isOutstanding } from '../../server/privacy/overwriting.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
@@ -111,8 +112,14 @@ describe.each([
 
   test('soon after they have had their time', async () => {
     await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
+    // The subscription outlasts its submission until it ends.
+    const [subscriber] = await database.run('select id from subscribers');
+    const marks = await Marks.read(site.services.database.db);
+    await site.services.newsletter.subscribers.unsubscribe(marks.token('unsubscribe', String(subscriber?.id)));
+    await database.run(`update subscribers set changed_at = '${longAgo}'`);
     await site.stop();
     site = await startApplication(database.url, { RETENTION_DAYS: '30' });
+    await until('it is forgotten', async () => (await database.run('select id from subscribers')).length === 0);
     if (earlier === 0) {
       await until('it waits to be confirmed', async () => (await site.services.retention.held()) !== null);
       const answer = await runAdmin(database.url, ['retention', '--confirm'], { RETENTION_DAYS: '30' });

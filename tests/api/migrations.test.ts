@@ -14,6 +14,7 @@ const tables = [
   'contact_submissions',
   'devices',
   'invitations',
+  'newsletters',
   'outbox',
   'passkey_challenges',
   'passkeys',
@@ -27,6 +28,8 @@ const tables = [
   'submission_files',
   'submission_messages',
   'submission_quarters',
+  'subscribers',
+  'suppressed_addresses',
 ];
 
 /** Equivalent types: SQLite has none of its own for ids and moments. */

@@ -12,6 +12,7 @@ const administration = [
   'src/features/audit-log/',
   'src/features/content/',
   'src/features/invitation/',
+  'src/features/newsletters/',
   'src/features/security/',
   'src/features/submissions/',
   'src/pages/admin/',

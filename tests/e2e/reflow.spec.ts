@@ -27,7 +27,13 @@ for (const width of [640, 320]) {
   test(`the admin area is not wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 512 });
     await logIn(page);
-    for (const path of ['/admin/contact-submissions', '/admin/security', '/admin/accounts', '/admin/audit-log']) {
+    for (const path of [
+      '/admin/contact-submissions',
+      '/admin/security',
+      '/admin/accounts',
+      '/admin/audit-log',
+      '/admin/newsletter',
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect.soft(await beyondTheEdge(page), path).toEqual([]);
     }

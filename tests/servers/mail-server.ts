@@ -14,6 +14,8 @@ export interface MailServer {
   /** How many were offered, taken or not. */
   offered(): number;
   behave(behavior: MailBehavior): void;
+  /** Answers to `RCPT TO` of this address from now on, or takes it again. */
+  refuse(address: string, answer: { code: number; words: string } | null): void;
   /** Is gone, and every connection to it is cut. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
   const port = await freePort();
   const taken: Email[] = [];
   const sockets = new Set<Socket>();
+  const refused = new Map<string, { code: number; words: string }>();
   let offered = 0;
   let behavior: MailBehavior = 'take';
   let server: SMTPServer | undefined;
@@ -41,6 +44,11 @@ export async function startMailServer(): Promise<MailServer> {
       onAuth({ username, password }, _session, callback) {
         if (username === 'site' && password === mailPassword) callback(null, { user: 'site' });
         else callback(Object.assign(new Error(`No account with the password ${password}`), { responseCode: 535 }));
+      },
+      onRcptTo({ address }, _session, callback) {
+        const answer = refused.get(address);
+        if (answer) callback(Object.assign(new Error(answer.words), { responseCode: answer.code }));
+        else callback();
       },
       onData(stream, _session, callback) {
         offered += 1;
@@ -70,6 +78,10 @@ export async function startMailServer(): Promise<MailServer> {
     offered: () => offered,
     behave(next) {
       behavior = next;
+    },
+    refuse(address, answer) {
+      if (answer) refused.set(address, answer);
+      else refused.delete(address);
     },
     async goDown() {
       const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));

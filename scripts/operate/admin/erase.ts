@@ -23,8 +23,9 @@ interface Choice {
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
   help: `Finds what is stored under an e-mail address, whatever the case of its letters: enquiries, newsletter
-sign-ups, downloads, registrations, applications with their files, spam, what was deleted and can still be brought back, and the mails and webhook calls about
-them. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
+sign-ups, downloads, registrations, applications with their files, spam, what was deleted and can still be
+brought back, the mails and webhook calls about them, and the subscription itself, of which the hash of the
+address stays, so that nothing is sent there again. Says what it found, asks, removes it, and overwrites it in the files of the database: half a minute
 for a million submissions. What others wrote about the person is not searched.
   --dry-run  only says what it found
   --yes      does not ask`,
@@ -76,6 +77,7 @@ function report(data: PersonalData): void {
     ...Object.values(submissionKinds).map(({ counted: [key, , several] }): [number, string] => [data[key], several]),
     [data.spam, 'of these held back as spam'],
     [data.deleted, 'deleted, and still to be brought back'],
+    [data.subscriptions, 'subscriptions to the newsletter'],
     [data.files, 'files that were sent with them'],
     [data.deliveries, 'mails and webhook calls'],
   ];

@@ -4,7 +4,10 @@ import { postgresDialect } from '../postgres.ts';
 import type { Tables } from '../tables.ts';
 
 /** What visitors wrote, and what is kept about it. */
-const tables = ['contact_submissions', 'submission_messages', 'outbox', 'submission_texts', 'submission_files'];
+const tables = [
+  ...['contact_submissions', 'submission_messages', 'outbox', 'submission_texts', 'submission_files'],
+  'subscribers',
+];
 
 const attempts = 5;
 

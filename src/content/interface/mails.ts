@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines, template, text } from './words.ts';
+import { lines, paragraph, template, text } from './words.ts';
 
 const mailOfPlace = z.strictObject({
   subject: template('webinar').meta({ title: 'Subject' }),
@@ -50,6 +50,26 @@ export const mailsSchema = z.strictObject({
     .meta({
       title: 'Registration for a webinar',
       description: 'It repeats nothing of what was typed: anybody can type another’s address.',
+    }),
+  newsletter: z
+    .strictObject({
+      confirm: z
+        .strictObject({
+          subject: text.meta({ title: 'Subject' }),
+          title: text.meta({ title: 'Heading' }),
+          text: paragraph.meta({ title: 'Text' }),
+          button: text.meta({ title: 'Button' }),
+          note: paragraph.meta({ title: 'Below the text', description: 'For who has not subscribed.' }),
+        })
+        .meta({ title: 'Mail that asks to confirm', description: 'Where NEWSLETTER_CONFIRM is on.' }),
+      test: template('subject').meta({ title: 'Subject of a test' }),
+      read: text.meta({ title: 'Button of an article' }),
+      why: paragraph.meta({ title: 'Why the reader gets it', description: 'At the end of each newsletter.' }),
+      unsubscribe: text.meta({ title: 'Link that unsubscribes' }),
+    })
+    .meta({
+      title: 'Newsletter',
+      description: 'The frame of each; the company’s name and its offices stand below it.',
     }),
   savedReplies: z
     .array(z.strictObject({ title: text.meta({ title: 'Name' }), text: lines('name').meta({ title: 'Text' }) }))

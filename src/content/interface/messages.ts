@@ -11,6 +11,15 @@ const page = {
 const link = text.meta({ title: 'Link' });
 const longText = paragraph.meta({ title: 'Text' });
 
+/** A page that asks for one press, about an address. */
+const question = {
+  ...page,
+  text: template('address').meta({ title: 'Text', 'x-kind': 'paragraph' }),
+  button: text.meta({ title: 'Button' }),
+};
+/** And what it says afterwards. */
+const answer = { description, title: text.meta({ title: 'Heading' }), text: longText, link };
+
 /** Of an entry that is listed and has no page yet, or of an address that never had one. */
 const entryMessage = z.strictObject({
   ...page,
@@ -47,6 +56,18 @@ export const messagesSchema = z.strictObject({
   subscribed: z
     .strictObject({ description, link })
     .meta({ title: 'Subscribed', description: 'The page says what the notice of its form does.' }),
+  confirm: z
+    .strictObject(question)
+    .meta({ title: 'Confirm a subscription', description: 'Behind the link in the mail that asks for it.' }),
+  confirmed: z.strictObject(answer).meta({ title: 'Subscription confirmed' }),
+  unsubscribe: z
+    .strictObject(question)
+    .meta({ title: 'Unsubscribe', description: 'Behind the link at the end of each newsletter.' }),
+  unsubscribed: z.strictObject(answer).meta({ title: 'Unsubscribed' }),
+  unknownLink: z
+    .strictObject({ ...page, text: longText, link })
+    .meta({ title: 'Link of the newsletter that no longer works' }),
 });
 
+export type Messages = z.infer<typeof messagesSchema>;
 export type EntryMessage = z.infer<typeof entryMessage>;

@@ -33,6 +33,8 @@ export const auditActions = {
   'account-removed': 'Account removed',
   retention: 'Removed by age',
   'retention-confirmed': 'Removal by age confirmed',
+  'newsletter-sent': 'Newsletter sent',
+  'newsletter-tested': 'Newsletter tested',
   erase: 'Person erased',
   settings: 'Settings changed',
   'content-saved': 'Content edited',

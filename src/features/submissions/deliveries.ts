@@ -12,9 +12,13 @@ export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
 
 /**
  * The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox, somebody who
- * is invited, and who registered for a webinar, at once and before it.
+ * is invited, who registered for a webinar, at once and before it, and who signed up for the newsletter: the mail that asks
+ * to confirm it, and the newsletters themselves.
  */
-export type ChannelName = 'mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation' | 'registration' | 'reminder';
+export type ChannelName =
+  | ('mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation')
+  | ('registration' | 'reminder')
+  | ('confirmation' | 'newsletter');
 
 /** A mail or a webhook call about an enquiry. Moments are ISO 8601 in UTC. */
 export interface Delivery {

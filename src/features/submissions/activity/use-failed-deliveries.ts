@@ -14,6 +14,8 @@ export const channelNames: Record<ChannelName, string> = {
   reminder: 'Reminder of a webinar',
   reply: 'Reply',
   invitation: 'Invitation',
+  confirmation: 'Confirmation of a subscription',
+  newsletter: 'Newsletter',
 };
 
 const path = '/api/admin/deliveries';

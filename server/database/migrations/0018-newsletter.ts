@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from '../tables.ts';
+
+/**
+ * Who gets the newsletter, what was written to them, and the addresses that are not written to. Who had signed up before is a
+ * subscriber: there was no confirming then. The mails themselves are rows of the outbox, one for each newsletter and
+ * subscriber, which the last index guarantees.
+ */
+export const migration = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    await db.schema
+      .createTable('subscribers')
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('consent', 'text')
+      .addColumn('asked_at', moment, (column) => column.notNull())
+      .addColumn('confirmed_at', moment)
+      .addColumn('changed_at', moment, (column) => column.notNull())
+      .addColumn('deleted_at', moment)
+      .execute();
+    await db.schema
+      .createTable('newsletters')
+      // UUIDv7: the order of writing.
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      // As JSON, in which every text can be written: PostgreSQL stores no NUL.
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('created_at', moment, (column) => column.notNull())
+      .addColumn('begun_at', moment)
+      .addColumn('finished_at', moment)
+      .addColumn('recipients', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('sent', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('failed', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable('suppressed_addresses')
+      .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('created_at', moment, (column) => column.notNull())
+      .execute();
+    const id = types.engine === 'sqlite' ? sql.raw(sqliteUuid) : sql`gen_random_uuid()`;
+    await sql`insert into subscribers (id, email, state, asked_at, changed_at)
+      select ${id}, lower_email, 'confirmed', created_at, created_at from (
+        select lower_email, created_at, row_number() over (partition by lower_email order by number) as nth
+        from contact_submissions where kind = 'newsletter' and place = 'inbox'
+      ) as signed_up where nth = 1`.execute(db);
+    // A claim takes what has been due longest. Of a newsletter ten thousand rows may wait: it finds the first without sorting.
+    await sql`drop index outbox_due`.execute(db);
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'channel', 'next_at', 'id']).execute();
+    await sql`create unique index outbox_newsletter on outbox (message_id, submission_id)
+      where channel = 'newsletter'`.execute(db);
+  },
+});
+
+/** A random UUID, which SQLite has no function for. */
+const sqliteUuid = `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' ||
+  substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`;

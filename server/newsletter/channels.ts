@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
+import { fill } from '../../src/language/fill.ts';
+import { DeliveryError, type OtherChannel } from '../outbox/channel.ts';
+import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
+import { confirmationMail, type MailFrame, newsletterMail, type WrittenMail } from './mail.ts';
+import type { Newsletters } from './newsletters.ts';
+import type { Addressee, Subscribers } from './subscribers.ts';
+import type { Turns } from './turns.ts';
+
+export interface NewsletterMailSettings {
+  smtpUrl: string;
+  to: string[];
+  frame: MailFrame;
+}
+
+/** Mails the question whether a sign-up was meant. */
+export function confirmationChannel(
+  settings: NewsletterMailSettings,
+  subscribers: Pick<Subscribers, 'toAsk' | 'bounce'>,
+): OtherChannel {
+  const server = mailServer(settings.smtpUrl);
+  return {
+    name: 'confirmation',
+    timeoutMs: mailTimeoutMs,
+    async deliverOther({ id, about }, signal) {
+      const asked = await subscribers.toAsk(about);
+      if (!asked) return false;
+      const link = `${settings.frame.origin}/newsletter/confirm?token=${asked.token}`;
+      const mail = {
+        ...addressed(id, asked.email, confirmationMail(link, settings.frame), settings),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await sendOrBounce(server.send(mail, signal), () => subscribers.bounce(about));
+      return true;
+    },
+    close: server.close,
+  };
+}
+
+/** Mails newsletters to subscribers, each in its turn. */
+export function newsletterChannel(
+  settings: NewsletterMailSettings,
+  subscribers: Pick<Subscribers, 'toWrite' | 'bounce'>,
+  newsletters: Pick<Newsletters, 'find'>,
+  turns: Turns,
+): OtherChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
+  const server = mailServer(settings.smtpUrl);
+  const { frame } = settings;
+  /** The one that is being sent: it is written once, and not for each subscriber again. */
+  let latest: { id: string; mail: WrittenMail } | undefined;
+  const written = async (id: string): Promise<WrittenMail | null> => {
+    if (latest?.id !== id) {
+      const newsletter = await newsletters.find(id);
+      if (!newsletter) return null;
+      latest = { id, mail: newsletterMail(newsletter, linkPlace, frame) };
+    }
+    return latest.mail;
+  };
+  return {
+    name: 'newsletter',
+    timeoutMs: mailTimeoutMs + turns.longestMs,
+    async deliverOther({ id, about, part }, signal) {
+      await turns.next(signal);
+      const mail = part && (await written(part));
+      // At the last moment: who has unsubscribed gets nothing more.
+      const reader = mail && (await subscribers.toWrite(about));
+      if (!mail || !reader) return false;
+      await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () => subscribers.bounce(about));
+      return true;
+    },
+    test(newsletter, to, signal) {
+      const mail = newsletterMail(newsletter, `${frame.origin}/newsletter/unsubscribe`, frame);
+      const subject = fill(frame.words.test, { subject: mail.subject });
+      return server.send(addressed(randomUUID(), to, { ...mail, subject }, settings), signal);
+    },
+    close: server.close,
+  };
+}
+
+/** Stands in the written mail for the link that unsubscribes, which is another for each reader. It needs no escaping. */
+const linkPlace = 'https://unsubscribe.invalid/of-this-reader';
+
+/** The mail to one subscriber. It ends a subscription in one press of the mail program's own button (RFC 8058). */
+function toReader(
+  id: string,
+  { email, token }: Addressee,
+  mail: WrittenMail,
+  settings: NewsletterMailSettings,
+): SendMailOptions {
+  const { company, origin } = settings.frame;
+  const page = `${origin}/newsletter/unsubscribe?token=${token}`;
+  const html = mail.html.replace(linkPlace, page);
+  const text = mail.text.replace(linkPlace, page);
+  return {
+    ...addressed(id, email, { ...mail, html, text }, settings),
+    headers: {
+      'List-Id': `<newsletter.${company.domain}>`,
+      'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  };
+}
+
+function addressed(
+  id: string,
+  email: string,
+  { subject, html, text }: WrittenMail,
+  { smtpUrl, to, frame: { company } }: NewsletterMailSettings,
+): SendMailOptions {
+  return {
+    from: { name: company.name, address: senderAddress(smtpUrl, to) },
+    to: { name: '', address: email },
+    ...(to[0] && { replyTo: to[0] }),
+    subject: headerText(subject),
+    // The same at each repetition, so that a mailbox knows the second copy.
+    messageId: `<${id}@${company.domain}>`,
+    html,
+    text,
+  };
+}
+
+/** Sends a mail; when the mail server says that there is no such mailbox, that is noted and it is not repeated. */
+async function sendOrBounce(sending: Promise<void>, onBounce: () => Promise<void>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof DeliveryError) || !error.isBounce) throw error;
+    await onBounce();
+    throw new DeliveryError(error.message, { isRefusal: true, isFinal: true });
+  }
+}

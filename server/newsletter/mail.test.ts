@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { words } from '../../tests/reading/words.ts';
+import { confirmationMail, newsletterMail } from './mail.ts';
+import { markdownForMail } from './markdown.ts';
+
+const frame = { company: words.company, words: words.mails.newsletter, origin: 'https://www.example.org' };
+
+describe('Markdown in a mail', () => {
+  test('becomes HTML whose elements carry their own style, and plain text', () => {
+    const { html, text } = markdownForMail(
+      '# One\n\nA *b* **c** `d`  \ne\n\n- f\n- g\n\n3. h\n\n> i\n\n---\n\n[j](https://x.example/?a=1&b=2) ![k](l.png)',
+    );
+    expect(html).toContain('One</h2>');
+    expect(html).toContain('<em>b</em> <strong>c</strong>');
+    expect(html).toContain('<ol start="3"');
+    expect(html).toContain('href="https://x.example/?a=1&amp;b=2"');
+    expect(html).not.toContain('<img');
+    expect(
+      [...html.matchAll(/<(p|h\d|ul|ol|li|blockquote|hr)\b[^>]*>/g)].every(([tag]) => tag.includes('style=')),
+    ).toBe(true);
+    expect(text).toBe('ONE\n\nA b c d\ne\n\n- f\n- g\n\n3. h\n\n> i\n\n----\n\nj (https://x.example/?a=1&b=2) k');
+  });
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    'a <b onclick="x">c</b>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,y)',
+    '![a](" onerror="b)',
+    '[x](<https://e.example/"onclick="y>)',
+  ])('lets nothing through that runs: %s', (typed) => {
+    expect(markdownForMail(typed).html.replaceAll(/ style="[^"]*"/g, '')).not.toMatch(
+      /<(img|b|script)|="?javascript|data:text|\son\w+="/,
+    );
+  });
+
+  test.each([
+    '> '.repeat(4900),
+    '- '.repeat(4900),
+    '*a **b '.repeat(1300),
+    '['.repeat(9900),
+  ])('does not fail at what is nested without end', (typed) => {
+    expect(markdownForMail(`${typed}end`).html).toContain('end');
+  });
+});
+
+describe('The mail to subscribers', () => {
+  const newsletter = { subject: 'A & B', text: 'Hello', post: null };
+
+  test('is of tables and inline styles, in both colour schemes, with the addresses of the company', () => {
+    for (const { html, text } of [
+      newsletterMail(newsletter, 'https://www.example.org/u', frame),
+      confirmationMail('https://www.example.org/c', frame),
+    ]) {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+      expect(html).not.toMatch(/<(div|script|link|form)\b|position:|display:(flex|grid)|oklch|var\(/);
+      for (const { lines } of words.company.offices) {
+        expect(html).toContain(lines.join(', '));
+        expect(text).toContain(lines.join(', '));
+      }
+    }
+    expect(newsletterMail(newsletter, 'https://www.example.org/u', frame).html).toContain('<title>A &amp; B</title>');
+  });
+
+  test('is previewed in one colour scheme, whatever the device says', () => {
+    const { html: light } = newsletterMail(newsletter, '', frame, 'light');
+    const { html: dark } = newsletterMail(newsletter, '', frame, 'dark');
+    expect(light).not.toMatch(/prefers-color-scheme|#080a14/);
+    expect(dark).not.toContain('prefers-color-scheme');
+    expect(dark).toContain('#080a14');
+  });
+});

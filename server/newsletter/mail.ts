@@ -1,0 +1,160 @@
+import type { Company } from '../../src/content/company.ts';
+import type { Mails } from '../../src/content/interface/mails.ts';
+import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/newsletter.ts';
+import { languageOf } from '../../src/language/format.ts';
+import { escapeHtml } from '../outbox/escape-html.ts';
+import { markdownForMail } from './markdown.ts';
+
+/** What a mail to subscribers is written with. */
+export interface MailFrame {
+  company: Pick<Company, 'name' | 'domain' | 'locale' | 'offices'>;
+  words: Mails['newsletter'];
+  /** The site's own address, with which every link begins. */
+  origin: string;
+}
+
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** How the mail is shown: as the reader's device says, or in one colour scheme for the preview. */
+export type Scheme = 'light' | 'dark' | undefined;
+
+/**
+ * A newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same address
+ * for everybody, but for the one that unsubscribes.
+ */
+export function newsletterMail(
+  { subject, text, post }: Newsletter,
+  unsubscribe: string,
+  frame: MailFrame,
+  scheme?: Scheme,
+): WrittenMail {
+  const { words, origin } = frame;
+  const written = markdownForMail(text);
+  const link = post && `${origin}${post.path}`;
+  const about =
+    post && link
+      ? {
+          html: postHtml(post, link, subject, frame),
+          text: [...titleOf(post, subject), post.excerpt, `${words.read}: ${link}`].join('\n\n'),
+        }
+      : null;
+  return {
+    subject,
+    html: page(frame, scheme, {
+      title: subject,
+      body: [written.html, about?.html].filter(Boolean).join('\n'),
+      why: escapeHtml(words.why),
+      link: { name: words.unsubscribe, href: unsubscribe },
+    }),
+    text: [
+      written.text,
+      about?.text,
+      ['-- ', words.why, `${words.unsubscribe}: ${unsubscribe}`, '', ...addressLines(frame)].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+}
+
+/** The mail that asks to confirm a subscription. It repeats nothing that was typed, so that nobody can send words of theirs by it. */
+export function confirmationMail(link: string, frame: MailFrame, scheme?: Scheme): WrittenMail {
+  const { subject, title, text, button, note } = frame.words.confirm;
+  return {
+    subject,
+    html: page(frame, scheme, {
+      title,
+      body: `<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(text)}</p>${buttonHtml(button, link)}`,
+      why: escapeHtml(note),
+    }),
+    text: `${title}\n\n${text}\n\n${link}\n\n-- \n${note}\n\n${addressLines(frame).join('\n')}`,
+  };
+}
+
+/** The title of a post, unless the mail's own heading says the same. */
+function titleOf({ title }: NewsletterPost, subject: string): string[] {
+  return title === subject ? [] : [title];
+}
+
+function postHtml(post: NewsletterPost, link: string, subject: string, { words, origin }: MailFrame): string {
+  const title = titleOf(post, subject).map(
+    (text) =>
+      `<h2 style="margin:0 0 12px;font-size:20px;line-height:27px"><a class="title" href="${escapeHtml(link)}" style="color:#131726;text-decoration:none">${escapeHtml(text)}</a></h2>\n`,
+  );
+  const picture = post.picture
+    ? `<a href="${escapeHtml(link)}"><img src="${escapeHtml(origin + post.picture)}" width="536" alt="" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:6px;margin:8px 0 20px"></a>`
+    : '';
+  return `${picture}${title.join('')}<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(post.excerpt)}</p>
+${buttonHtml(words.read, link)}`;
+}
+
+/** A button that is a cell of a table: Outlook gives no other element a background and a padding. */
+function buttonHtml(name: string, href: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
+}
+
+function addressLines({ company }: MailFrame): string[] {
+  return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
+}
+
+/** The colours of the site (src/styles/theme.css) at night, for what says its own in its style by day. */
+const dark = `body,.ground{background:#080a14!important}
+.card{background:#0f121e!important;border-color:#2b303f!important}
+.card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:#f1f3f9!important}
+.edge{border-color:#2b303f!important}
+.link{color:#b3a6fe!important}
+.button{background:#6a47ee!important}
+.name{color:#f1f3f9!important}
+.foot,.foot a{color:#989eaf!important}`;
+
+/** On a phone the text has more of the width. */
+const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
+
+const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
+  reader: `@media (prefers-color-scheme:dark){${dark}}`,
+  light: '',
+  dark,
+};
+
+interface Parts {
+  title: string;
+  /** As HTML. */
+  body: string;
+  /** As HTML. */
+  why: string;
+  link?: { name: string; href: string };
+}
+
+/**
+ * The frame of every mail to subscribers: tables and inline styles, which Outlook and Gmail need, and colours for the night,
+ * which Apple Mail follows.
+ */
+function page(frame: MailFrame, scheme: Scheme, { title, body, why, link }: Parts): string {
+  const shownIn = scheme ?? 'light dark';
+  const { name, locale } = frame.company;
+  const end = link
+    ? ` <a href="${escapeHtml(link.href)}" style="color:#555a6c;text-decoration:underline">${escapeHtml(link.name)}</a>`
+    : '';
+  return `<!doctype html>
+<html lang="${languageOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="${shownIn}"><meta name="supported-color-schemes" content="${shownIn}">
+<style>:root{color-scheme:${shownIn}}
+${narrow}
+${darkStyles[scheme ?? 'reader']}</style></head>
+<body style="margin:0;padding:0;background:#f9fafd">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;font-family:'Segoe UI',Helvetica,Arial,sans-serif">
+<tr><td class="name" style="padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
+<h1 style="margin:0 0 20px;font-size:26px;line-height:33px">${escapeHtml(title)}</h1>
+${body}
+</td></tr>
+<tr><td class="foot" style="padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
+</table></td></tr></table>
+</body></html>
+`;
+}

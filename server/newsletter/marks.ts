@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { readState } from '../database/site-state.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** What a link in a mail does. That of one does not do the other. */
+export type LinkPurpose = 'confirm' | 'unsubscribe';
+
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/**
+ * What stands for a subscriber outside of the table: the tokens of the links and the hash of an address. Both follow from a
+ * secret of the site, so that no token is stored anywhere, and a mail that is sent twice has the same links
+ * (docs/decisions/0042-newsletter.md).
+ */
+export class Marks {
+  readonly #secret: Buffer;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  /** Reads the secret, which is made when it is first needed. */
+  static async read(db: Kysely<Tables>): Promise<Marks> {
+    const key = 'newsletter-secret';
+    const value = randomBytes(32).toString('base64');
+    // Of two processes at once the first one's holds.
+    await db
+      .insertInto('site_state')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    return new Marks(Buffer.from((await readState(db, key)) ?? value, 'base64'));
+  }
+
+  /** The token of a link for the subscriber with this id. */
+  token(purpose: LinkPurpose, id: string): string {
+    return `${id}.${this.#sign(`${purpose} ${id}`)}`;
+  }
+
+  /** Whose token it is; null when it is none of ours, or of a link that does something else. */
+  idOf(purpose: LinkPurpose, token: string): string | null {
+    const match = tokenPattern.exec(token);
+    if (!match) return null;
+    const [, id = '', signature = ''] = match;
+    const [given, right] = [signature, this.#sign(`${purpose} ${id}`)].map((text) => Buffer.from(text));
+    return given && right && timingSafeEqual(given, right) ? id : null;
+  }
+
+  /** Stands for an address that is not written to. Without the secret no list of addresses tells whose it is. */
+  hash(email: string): string {
+    return this.#sign(`address ${email.toLowerCase()}`);
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+}

@@ -1,0 +1,51 @@
+import type { ServerContent } from '../content.ts';
+import type { Database } from '../database/open.ts';
+import { type Environment, siteOrigin } from '../environment/environment.ts';
+import type { OtherChannel } from '../outbox/channel.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { confirmationChannel, newsletterChannel } from './channels.ts';
+import type { MailFrame } from './mail.ts';
+import { Marks } from './marks.ts';
+import { Newsletters } from './newsletters.ts';
+import { Subscribers } from './subscribers.ts';
+import { Turns } from './turns.ts';
+
+/** The parts of the newsletter, as the environment has them. */
+export interface OpenedNewsletter {
+  subscribers: Subscribers;
+  newsletters: Newsletters;
+  /** What its mails are written with. */
+  frame: MailFrame;
+  /** The most mails in a minute. Null where no mail can be sent. */
+  perMinute: number | null;
+  /** For the outbox. */
+  channels: OtherChannel[];
+  /** Sends a newsletter to one address at once. Null where no mail can be sent. */
+  test: ReturnType<typeof newsletterChannel>['test'] | null;
+}
+
+/** @param outbox the site's own, which is made with the channels that this returns */
+export async function openNewsletter(
+  database: Database,
+  environment: Environment,
+  content: ServerContent,
+  outbox: () => Pick<Outbox, 'writeConfirmation'>,
+): Promise<OpenedNewsletter> {
+  const { mail } = environment;
+  const { db } = database;
+  const marks = await Marks.read(db);
+  const subscribers = new Subscribers(db, marks, {
+    confirms: mail?.newsletterConfirm ?? false,
+    consent: () => content.consent,
+    onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
+  });
+  const newsletters = new Newsletters(database);
+  const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
+  const opened = { subscribers, newsletters, frame };
+  if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
+  const settings = { ...mail, frame };
+  const perMinute = mail.newsletterPerMinute;
+  const sending = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
+  const channels = [confirmationChannel(settings, subscribers), sending];
+  return { ...opened, perMinute, channels, test: sending.test };
+}

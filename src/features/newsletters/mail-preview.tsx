@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { previewAddress, usePlainText } from './use-newsletters.ts';
+
+const kinds = [
+  { as: 'light', name: 'Light' },
+  { as: 'dark', name: 'Dark' },
+  { as: 'text', name: 'Plain text' },
+] as const;
+
+type Kind = (typeof kinds)[number]['as'];
+
+/** A kept newsletter as the mail that readers get, by day, by night and without HTML. */
+export function MailPreview({ id, version }: { id: string; version: number }) {
+  const [as, setAs] = useState<Kind>('light');
+  return (
+    <section aria-label="Preview">
+      <div className="mb-4 flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <button
+            key={kind.as}
+            type="button"
+            aria-pressed={kind.as === as}
+            onClick={() => setAs(kind.as)}
+            className={classNames(
+              'min-h-11 rounded-control border px-4 text-small',
+              kind.as === as ? 'border-text text-text' : 'border-hairline text-soft hover:border-text hover:text-text',
+            )}
+          >
+            {kind.name}
+          </button>
+        ))}
+      </div>
+      {as === 'text' ? (
+        <PlainText id={id} version={version} />
+      ) : (
+        <iframe
+          // Another version is another document.
+          key={`${as} ${version}`}
+          title={as === 'light' ? 'The mail by day' : 'The mail by night'}
+          src={previewAddress(id, as)}
+          sandbox=""
+          className="h-[44rem] w-full rounded-panel border border-hairline bg-raised"
+        />
+      )}
+    </section>
+  );
+}
+
+function PlainText({ id, version }: { id: string; version: number }) {
+  const { data } = usePlainText(id, version);
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="h-[44rem] overflow-auto rounded-panel border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
+    >
+      {data}
+    </pre>
+  );
+}

@@ -1,0 +1,175 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { CallError } from '../../forms/admin-call.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { countOf } from './counted.ts';
+import { subjectLimit, textLimit } from './limits.ts';
+import { MailPreview } from './mail-preview.tsx';
+import type { Newsletter, NewsletterPost } from './newsletter.ts';
+import { useNewsletterChanges } from './use-newsletters.ts';
+
+interface NewsletterFormProps {
+  /** The draft that is edited; null for a new one. */
+  id: string | null;
+  /** What it says; null for nothing yet. */
+  content: Newsletter | null;
+  posts: NewsletterPost[];
+  /** How many get it. */
+  recipients: number;
+  canSend: boolean;
+  /** It was sent. */
+  onDone: () => void;
+}
+
+/** By which what was typed into it is kept when the session has ended. */
+export const newsletterForm = 'newsletter';
+
+const nothing: Newsletter = { subject: '', text: '', post: null };
+
+/** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
+export function NewsletterForm({ id: draft, content, posts, recipients, canSend, onDone }: NewsletterFormProps) {
+  const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
+  const [id, setId] = useState(draft);
+  /** Grows whenever what is kept has changed, so that the preview is another. */
+  const [version, setVersion] = useState(draft ? 1 : 0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { save, test, send } = useNewsletterChanges();
+  const isBusy = save.isPending || test.isPending || send.isPending;
+  const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
+
+  function choosePost(path: string) {
+    const post = posts.find((one) => one.path === path) ?? null;
+    // The subject is the post's as long as nobody has typed another.
+    const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
+    set({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
+  }
+
+  /** Keeps the draft and gives its id; null when something is wrong with it, which the form then says. */
+  async function keep(): Promise<string | null> {
+    setFailure('');
+    try {
+      const kept = await save.mutateAsync({ id, newsletter: typed });
+      setErrors({});
+      setId(kept);
+      setVersion((before) => before + 1);
+      return kept;
+    } catch (error) {
+      const answer = error instanceof CallError ? error.answer : undefined;
+      const fields = answer?.fieldErrors ?? {};
+      setErrors(fields);
+      const first = ['subject', 'text'].find((name) => fields[name]);
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      else if (answer?.status === 404) setFailure('This draft is not there any more: it was sent or removed.');
+      else setFailure('It could not be kept. Please try again.');
+      return null;
+    }
+  }
+
+  async function preview(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isBusy) await keep();
+  }
+
+  async function tryIt() {
+    const kept = isBusy ? null : await keep();
+    if (kept) test.mutate(kept);
+  }
+
+  async function ask() {
+    if (!isBusy && (await keep())) setIsAsking(true);
+  }
+
+  return (
+    <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+      <form
+        ref={form}
+        method="dialog"
+        data-keep={newsletterForm}
+        onSubmit={preview}
+        aria-busy={isBusy}
+        className="grid gap-5"
+        noValidate
+      >
+        {failure && <ErrorNote>{failure}</ErrorNote>}
+        <SelectField
+          label="Post"
+          name="post"
+          value={typed.post?.path ?? ''}
+          onChange={(event) => choosePost(event.target.value)}
+          options={[
+            { value: '', name: 'No post' },
+            ...postsWith(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
+          ]}
+        />
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={subjectLimit}
+          autoComplete="off"
+          value={typed.subject}
+          onChange={(event) => set({ subject: event.target.value })}
+          required
+          error={errors.subject}
+        />
+        <div>
+          <TextArea
+            label="Text"
+            name="text"
+            optional={typed.post ? 'Optional' : undefined}
+            rows={12}
+            maxLength={textLimit}
+            value={typed.text}
+            onChange={(event) => set({ text: event.target.value })}
+            required={!typed.post}
+            error={errors.text}
+          />
+          <p className="mt-2 text-small text-soft">
+            Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post stands below it.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton isPending={save.isPending} waiting="Keeping..." variant="secondary">
+            Keep and preview
+          </SubmitButton>
+          {canSend && (
+            <>
+              <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={tryIt}>
+                Send a test to me
+              </Button>
+              <Button data-send aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
+                Send to {countOf(recipients, 'subscriber', 'subscribers')}…
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      {id && version > 0 ? (
+        <MailPreview id={id} version={version} />
+      ) : (
+        <p className="text-small text-soft">The mail is shown here once it is kept.</p>
+      )}
+      {isAsking && id && (
+        <ConfirmDialog
+          title={`Send it to ${countOf(recipients, 'subscriber', 'subscribers')}?`}
+          text={`“${typed.subject}” is sent to each of them once. It cannot be taken back.`}
+          action="Send"
+          isRunning={send.isPending}
+          onConfirm={() => send.mutate({ id, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+          onClosed={() => form.current?.querySelector<HTMLElement>('[data-send]')?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The posts, with the draft's own when it is no longer published. */
+function postsWith(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
+  return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { line, text } from '../../forms/fields.ts';
+import { subjectLimit, textLimit } from './limits.ts';
+
+/** The most that a mail may weigh, in bytes: Gmail cuts off what is above 102 KB, and others load it slowly. */
+export const mostBytes = 60_000;
+
+/** A published post that a newsletter is about: addresses are paths of this site. */
+const post = z.object({
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w/-]+$/, 'The post must be a page of this site.'),
+  title: line('The title', 300),
+  excerpt: text('The excerpt', 2000),
+  picture: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w./-]+$/, 'The picture must be of this site.')
+    .nullable(),
+});
+
+/** A newsletter as it is written: a text in Markdown, or a post, or both. */
+export const newsletterSchema = z
+  .object({
+    subject: line('The subject', subjectLimit).min(1, 'Enter a subject.'),
+    text: text('The text', textLimit).trim(),
+    post: post.nullable(),
+  })
+  .refine((newsletter) => newsletter.post || newsletter.text, {
+    path: ['text'],
+    error: 'Write a text, or choose a post.',
+    when: ({ value }) => typeof (value as { text?: unknown } | null)?.text === 'string',
+  });
+
+export type Newsletter = z.output<typeof newsletterSchema>;
+export type NewsletterPost = NonNullable<Newsletter['post']>;
+
+/** How many get a newsletter, as the screen showed it when it was sent. */
+export const sendSchema = z.object({ recipients: z.int('Say how many get it.').min(1, 'Nobody gets it yet.') });
+
+/** How far a newsletter is. Moments are ISO 8601 in UTC. */
+export interface ListedNewsletter {
+  id: string;
+  subject: string;
+  /** The address of who wrote it last. */
+  author: string;
+  created_at: string;
+  /** When the sending began; null for a draft. */
+  begun_at: string | null;
+  /** When the last mail was sent or given up; null until then. */
+  finished_at: string | null;
+  /** How many mails were owed when it began. Who unsubscribed before their turn is neither sent to nor failed. */
+  recipients: number;
+  sent: number;
+  failed: number;
+  waiting: number;
+}
+
+/** What the screen shows. */
+export interface NewslettersState {
+  /** Whether mail can be sent at all. */
+  canSend: boolean;
+  perMinute: number;
+  /** How many get a newsletter that is sent now. */
+  confirmed: number;
+  /** How many have not confirmed that they want it. */
+  pending: number;
+  /** The newest first. */
+  newsletters: ListedNewsletter[];
+}
+
+/** An address to which it could not be sent, or not yet. */
+export interface FailedRecipient {
+  /** Null when who it was has been removed since. */
+  email: string | null;
+  state: 'waiting' | 'failed';
+  attempts: number;
+  error: string;
+  next_at: string;
+}
+
+/** One newsletter with what it says, and the addresses that it has not reached. */
+export interface NewsletterDetails extends ListedNewsletter {
+  content: Newsletter;
+  failures: FailedRecipient[];
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { takeKeptFields } from '../../forms/kept-fields.ts';
+import { AdminIsland } from '../../ui/admin-island.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { countOf } from './counted.ts';
+import type { Newsletter, NewsletterDetails, NewsletterPost } from './newsletter.ts';
+import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
+import { NewslettersTable } from './newsletters-table.tsx';
+import { loadNewsletter, useNewsletters } from './use-newsletters.ts';
+
+/** Writes to subscribers: a newsletter is written, looked at, tried and sent (docs/product.md#sending-a-newsletter). */
+export function NewslettersPanel({ posts }: { posts: NewsletterPost[] }) {
+  return (
+    <AdminIsland>
+      <Panel posts={posts} />
+    </AdminIsland>
+  );
+}
+
+/** What is in the form: a draft, or what is none yet. */
+interface Opened {
+  key: number;
+  id: string | null;
+  content: Newsletter | null;
+}
+
+function Panel({ posts }: { posts: NewsletterPost[] }) {
+  const query = useNewsletters();
+  const { data } = query;
+  const title = useRef<HTMLHeadingElement>(null);
+  /** What is in the form; another key is another form. */
+  const [open, setOpen] = useState<Opened>({ key: 0, id: null, content: null });
+  const show = ({ id, content }: Pick<NewsletterDetails, 'id' | 'content'> | Omit<Opened, 'key'>) => {
+    setOpen(({ key }) => ({ key: key + 1, id, content }));
+    title.current?.focus();
+  };
+
+  // The session had ended while somebody was writing: what was typed is there again, as a new draft.
+  useEffect(() => {
+    const kept = takeKeptFields(newsletterForm);
+    const { subject = '', text = '', post: path } = kept ?? {};
+    const post = posts.find((one) => one.path === path) ?? null;
+    if (kept) setOpen({ key: -1, id: null, content: { subject, text, post } });
+  }, [posts]);
+
+  return (
+    <div className="page-width max-w-[100rem] py-10">
+      <h1 ref={title} tabIndex={-1} className="text-h3 outline-none">
+        Write to subscribers
+      </h1>
+      <QueryState query={query} failure="Failed to load the newsletters." />
+      {data && !query.isError && (
+        <>
+          <p className="mt-1 max-w-text text-small text-soft">
+            {countOf(data.confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.{' '}
+            {data.pending > 0 && `${countOf(data.pending, 'has', 'have')} not confirmed it yet and get none. `}
+            {data.canSend
+              ? `At most ${countOf(data.perMinute, 'mail', 'mails')} a minute are sent.`
+              : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
+          </p>
+          <NewsletterForm
+            key={open.key}
+            id={open.id}
+            content={open.content}
+            posts={posts}
+            recipients={data.confirmed}
+            canSend={data.canSend}
+            onDone={() => show({ id: null, content: null })}
+          />
+          <h2 className="mt-14 mb-4 text-h4">Drafts and newsletters</h2>
+          {data.newsletters.length === 0 && <p className="text-soft">Nothing was written yet.</p>}
+          {data.newsletters.length > 0 && (
+            <NewslettersTable
+              newsletters={data.newsletters}
+              onEdit={(id) => loadNewsletter(id).then(show, () => query.refetch())}
+              onRemoved={() => title.current?.focus()}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

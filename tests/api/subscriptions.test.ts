@@ -1,0 +1,417 @@
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
+import { Marks } from '../../server/newsletter/marks.ts';
+import type { NewsletterDetails, NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import { runAdmin } from '../servers/admin-command.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const consent =
+  'New articles by email. One message when an article appears. Your address is used for nothing else. Read how we handle it in our privacy policy.';
+const written = { subject: 'An article', text: 'Hello **you**, see [this](https://edgewright.example/x).', post: null };
+const about = {
+  path: '/blog/2',
+  title: 'Alarms & budgets',
+  excerpt: 'Fewer <alarms>.',
+  picture: '/cards/blog-2.jpg',
+};
+
+describe.each(engines)('The newsletter on %s', (engine) => {
+  let database: TestDatabase;
+  let mail: MailServer;
+  let site: TestSite;
+  let cookie: string;
+
+  const start = async (variables: Record<string, string> = {}) => {
+    site = await startApplication(database.url, {
+      SMTP_URL: mail.url,
+      NOTIFY_EMAIL: 'owner@company.example',
+      NEWSLETTER_PER_MINUTE: '60000',
+      ...variables,
+    });
+    cookie = await logIn(site.url);
+  };
+  beforeEach(async () => {
+    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
+    await start();
+  });
+  afterEach(async () => {
+    await site.stop();
+    await mail.goDown();
+    await database.remove();
+  });
+
+  const signUp = async (email: string) =>
+    expect((await post(`${site.url}/api/newsletter`, { email })).status).toBe(201);
+  const subscribers = () =>
+    database.run('select email, state, consent, asked_at, confirmed_at, deleted_at from subscribers order by email');
+  const states = async () => Object.fromEntries((await subscribers()).map(({ email, state }) => [email, state]));
+  const mailsTo = (address: string) => mail.taken.filter(({ to }) => to?.[0]?.address === address);
+  const linkIn = (sent: Email | undefined) => /https?:\/\/\S+token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
+  const tokenIn = (sent: Email | undefined) => new URL(linkIn(sent)).searchParams.get('token') ?? '';
+  const headerOf = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
+  const press = (what: string, token: string) =>
+    // As the form of the page does.
+    fetch(`${site.url}/api/newsletter/${what}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token }),
+    });
+  /** Signs up, and confirms it by the link of the mail. */
+  const subscribe = async (email: string) => {
+    const before = mailsTo(email).length;
+    await signUp(email);
+    await until('it is asked to confirm', () => mailsTo(email).length > before);
+    expect((await press('confirm', tokenIn(mailsTo(email).at(-1)))).headers.get('location')).toBe(
+      '/newsletter/confirmed',
+    );
+  };
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${site.url}/api/admin/newsletters${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const add = async (newsletter: object = written): Promise<string> => {
+    const answer = await call('POST', '', newsletter);
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `/${id}`)).json();
+  const send = async (recipients: number, newsletter: object = written) => {
+    const id = await add(newsletter);
+    expect((await call('POST', `/${id}/send`, { recipients })).status).toBe(202);
+    return id;
+  };
+  const isOver = async (id: string) => (await details(id)).finished_at !== null;
+  /** The time passes after which what failed is tried again. */
+  const letTimePass = async () => {
+    await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
+    site.services.workers.wake();
+  };
+
+  test('begins when the button behind the mailed link is pressed, and what was agreed to is kept', async () => {
+    await signUp(' Ada@Example.com ');
+    await until('it is asked to confirm', () => mail.taken.length === 1);
+    const [asked] = mail.taken;
+    expect(asked?.subject).toBe('Please confirm your subscription to Edgewright');
+    expect(asked?.html).toContain('prefers-color-scheme:dark');
+    expect(asked?.to?.[0]?.address).toBe('ada@example.com');
+    const [pending] = await subscribers();
+    expect(pending).toMatchObject({ email: 'ada@example.com', state: 'pending', consent, confirmed_at: null });
+
+    // A scanner of mails opens the link, in whichever way.
+    const link = `${site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
+    for (const method of ['GET', 'HEAD']) await fetch(link, { method });
+    expect(await states()).toEqual({ 'ada@example.com': 'pending' });
+    // Nor does the link of a mail confirm from another site.
+    expect((await fetch(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
+
+    const pressed = await press('confirm', tokenIn(asked));
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/newsletter/confirmed']);
+    expect((await press('confirm', tokenIn(asked))).headers.get('location')).toBe('/newsletter/confirmed');
+    const [confirmed] = await subscribers();
+    expect(confirmed).toMatchObject({ state: 'confirmed', consent });
+    const [asked_at = 0, confirmed_at = 0] = [confirmed?.asked_at, confirmed?.confirmed_at].map((at) =>
+      new Date(at as string).getTime(),
+    );
+    expect(confirmed_at).toBeGreaterThan(asked_at);
+    // The stored submission is what it always was.
+    expect(await database.run('select name, subject, message from contact_submissions')).toEqual([
+      { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription', message: 'Subscribed to newsletter' },
+    ]);
+    // No token is stored.
+    const tables = ['subscribers', 'outbox', 'site_state'];
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => database.run(`select * from ${table}`))));
+    expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
+  });
+
+  test('an address is asked once an hour, and nobody who has subscribed already', async () => {
+    await subscribe('ada@example.com');
+    await signUp('ada@example.com ');
+    await signUp('bob@example.com');
+    await until('bob is asked', () => mailsTo('bob@example.com').length === 1);
+    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await signUp('bob@example.com');
+    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(2);
+    await database.run(`update outbox set created_at = '2026-01-01T00:00:00.000Z'`);
+    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await signUp('bob@example.com');
+    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
+  });
+
+  test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {
+    await site.stop();
+    await start({ NEWSLETTER_CONFIRM: 'off' });
+    await signUp('ada@example.com');
+    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
+    const id = await send(1);
+    await until('it is sent', () => isOver(id));
+    await press('unsubscribe', tokenIn(mail.taken[0]));
+    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await signUp('ada@example.com');
+    expect(await states()).toEqual({ 'ada@example.com': 'pending' });
+    await until('it is asked to confirm', () => mail.taken.length === 2);
+    await press('confirm', tokenIn(mail.taken[1]));
+    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
+    expect(await database.run('select * from suppressed_addresses')).toEqual([]);
+  });
+
+  test('is sent to each subscriber once, as a mail with a text part that any program can unsubscribe', async () => {
+    await subscribe('ada@example.com');
+    await subscribe('bob@example.com');
+    await signUp('eve@example.com');
+    const state = (await (await call('GET', '')).json()) as NewslettersState;
+    expect(state).toMatchObject({ canSend: true, perMinute: 60_000, confirmed: 2, pending: 1 });
+    const id = await send(2, { ...written, post: about });
+    await until('it is sent', () => isOver(id));
+    expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0, failures: [] });
+    for (const address of ['ada@example.com', 'bob@example.com']) {
+      const [, sent, ...more] = mailsTo(address);
+      expect(more).toEqual([]);
+      expect(sent?.subject).toBe('An article');
+      const token = tokenIn(sent);
+      expect(headerOf(sent, 'list-unsubscribe')).toBe(`<${linkIn(sent).replace('/newsletter/', '/api/newsletter/')}>`);
+      expect(headerOf(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(sent?.messageId).toMatch(/^<[0-9a-f-]{36}@edgewright\.example>$/);
+      const { html = '', text = '' } = sent ?? {};
+      expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+      expect(html).toContain('Hello <strong>you</strong>');
+      expect(html).toContain('Alarms &amp; budgets');
+      expect(html).toContain('Fewer &lt;alarms&gt;.');
+      expect(html).toContain(`${site.url.replace(/:\d+$/, '')}`);
+      expect(html).toContain('18 Sensor Street');
+      expect(html).toContain('name="color-scheme" content="light dark"');
+      expect(html).toContain(`/newsletter/unsubscribe?token=${token}`);
+      expect(text).toContain('Hello you, see this (https://edgewright.example/x).');
+      expect(text).toContain('Fewer <alarms>.');
+      // Nothing but the link that unsubscribes differs between two readers: nobody is followed.
+      const other = mailsTo(address === 'ada@example.com' ? 'bob@example.com' : 'ada@example.com')[1];
+      expect(html.replaceAll(token, '')).toBe(other?.html?.replaceAll(tokenIn(other), ''));
+    }
+    expect(mailsTo('eve@example.com')).toHaveLength(1);
+    // What was sent is sent once.
+    await expectProblem(await call('POST', `/${id}/send`, { recipients: 2 }), 409);
+    expect((await call('PUT', `/${id}`, written)).status).toBe(404);
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  test('one press of a mail program unsubscribes from anywhere; looking does not, and neither does another’s token', async () => {
+    await subscribe('ada@example.com');
+    const id = await send(1);
+    await until('it is sent', () => isOver(id));
+    const target = (headerOf(mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
+    const oneClick = site.url + new URL(target).pathname + new URL(target).search;
+    const looked = await fetch(oneClick, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([303, target.replace(/.*\/api/, '')]);
+    for (const wrong of ['', 'x', tokenIn(mail.taken[0]), tokenIn(mail.taken[1]).replace(/.$/, '_')]) {
+      if (wrong === tokenIn(mail.taken[1])) continue;
+      expect((await press('unsubscribe', wrong)).headers.get('location')).toBe('/newsletter/unsubscribe');
+    }
+    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    const body = 'List-Unsubscribe=One-Click';
+    for (let times = 0; times < 2; times += 1) {
+      expect((await fetch(oneClick, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(200);
+    }
+    expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
+    // As multipart, which the standard allows as well.
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    expect((await fetch(oneClick, { method: 'POST', body: multipart, redirect: 'manual' })).status).toBe(200);
+    await expectProblem(await call('POST', `/${await add()}/send`, { recipients: 1 }), 409);
+    // Her old link to confirm brings nothing back.
+    expect((await press('confirm', tokenIn(mail.taken[0]))).headers.get('location')).toBe('/newsletter/confirm');
+    expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
+  });
+
+  test('who unsubscribes in between gets nothing of what is waiting already', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
+    mail.behave({ code: 451, words: 'not now' });
+    const id = await send(3);
+    await until('each was tried', async () => (await details(id)).failures.length === 3);
+    expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
+    const [ada] = await database.run(`select id from subscribers where email = 'ada@example.com'`);
+    const marks = await Marks.read(site.services.database.db);
+    await press('unsubscribe', marks.token('unsubscribe', String(ada?.id)));
+    // Deleting the sign-up in the inbox does the same until it is brought back.
+    const [bob] = await database.run(`select id from contact_submissions where email = 'bob@example.com'`);
+    await site.services.submissions.remove({ ids: [String(bob?.id)] });
+    mail.behave('take');
+    const before = mail.taken.length;
+    await letTimePass();
+    await until('it is over', () => isOver(id));
+    expect(mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
+    expect(await details(id)).toMatchObject({ recipients: 3, sent: 1, failed: 0, waiting: 0 });
+  });
+
+  test('a sign-up that is deleted or held back in the inbox rests, and goes on when it is brought back', async () => {
+    await subscribe('ada@example.com');
+    const count = async () => ((await (await call('GET', '')).json()) as NewslettersState).confirmed;
+    const [row] = await database.run('select id from contact_submissions');
+    const ids = { ids: [String(row?.id)] };
+    const { submissions } = site.services;
+    const { batch } = await submissions.remove(ids);
+    expect(await count()).toBe(0);
+    await submissions.restoreBatch(batch);
+    expect(await count()).toBe(1);
+    await submissions.hold(ids);
+    expect(await count()).toBe(0);
+    await submissions.release(ids);
+    expect(await count()).toBe(1);
+    expect(mail.taken).toHaveLength(1);
+    // Two sign-ups: one of them is enough.
+    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await signUp('ada@example.com');
+    await submissions.remove(ids);
+    expect(await count()).toBe(1);
+  });
+
+  test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
+    mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
+    mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+    mail.refuse('eve@example.com', { code: 554, words: '5.7.1 Your address is on a list' });
+    const id = await send(3);
+    await until('each was tried', async () => (await details(id)).failures.length === 3);
+    expect((await details(id)).failures.map(({ email, state }) => [email, state])).toEqual([
+      ['ada@example.com', 'failed'],
+      ['bob@example.com', 'waiting'],
+      // Of us, and not of the mailbox.
+      ['eve@example.com', 'waiting'],
+    ]);
+    expect((await details(id)).failures[0]?.error).toContain('550');
+    expect(await states()).toEqual({
+      'ada@example.com': 'bounced',
+      'bob@example.com': 'confirmed',
+      'eve@example.com': 'confirmed',
+    });
+    for (const name of ['ada', 'bob', 'eve']) mail.refuse(`${name}@example.com`, null);
+    await letTimePass();
+    await until('it is over', () => isOver(id));
+    expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
+    await expectProblem(await call('POST', `/${await add()}/send`, { recipients: 3 }), 409);
+    expect(mailsTo('ada@example.com')).toHaveLength(1);
+  });
+
+  test('erasing a person removes the subscription and keeps a hash by which nothing is sent there again', async () => {
+    await subscribe('ada@example.com');
+    const id = await send(1);
+    await until('it is sent', () => isOver(id));
+    const answer = await runAdmin(database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
+    expect(answer.output).toContain('1  subscriptions to the newsletter');
+    expect(answer.code).toBe(0);
+    expect(await subscribers()).toEqual([]);
+    expect(await database.run('select * from outbox')).toEqual([]);
+    const suppressed = await database.run('select hash from suppressed_addresses');
+    expect(suppressed).toEqual([{ hash: expect.stringMatching(/^[\w-]{43}$/) }]);
+    // Somebody else signs it up: it is asked, whatever NEWSLETTER_CONFIRM says.
+    await site.stop();
+    await start({ NEWSLETTER_CONFIRM: 'off' });
+    await signUp('ada@example.com');
+    expect(await states()).toEqual({ 'ada@example.com': 'pending' });
+  });
+
+  test('who has not confirmed, or has unsubscribed, is forgotten after BIN_DAYS', async () => {
+    await subscribe('ada@example.com');
+    await subscribe('bob@example.com');
+    await signUp('eve@example.com');
+    const id = await send(2);
+    await until('it is sent', () => isOver(id));
+    await press('unsubscribe', tokenIn(mailsTo('bob@example.com')[1]));
+    await database.run(`update subscribers set changed_at = '2026-01-01T00:00:00.000Z'`);
+    await site.services.newsletter.subscribers.removeOld(30);
+    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
+    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
+    // And after a month it is only known to how many a newsletter went.
+    await site.services.newsletter.newsletters.finish();
+    await site.services.newsletter.newsletters.finish(Date.now() + 31 * 86_400_000);
+    expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
+    expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
+  });
+
+  test('is tried at one’s own address, and previewed in a frame in which nothing runs', async () => {
+    const id = await add({ ...written, text: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' });
+    expect((await call('POST', `/${id}/test`, {})).status).toBe(204);
+    expect(mail.taken[0]).toMatchObject({ subject: 'Test: An article', to: [{ address: administrator.email }] });
+    const preview = await call('GET', `/${id}/preview?as=dark`);
+    expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(preview.headers.get('content-security-policy')).toMatch(/sandbox$/);
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const html = await preview.text();
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toMatch(/<script|href="javascript/);
+    expect(html).toContain('color-scheme:dark');
+    expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain('#080a14');
+    expect((await call('GET', `/${id}/preview?as=text`)).headers.get('content-type')).toMatch(/^text\/plain/);
+    mail.behave({ code: 554, words: 'no' });
+    await expectProblem(await call('POST', `/${id}/test`, {}), 409);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['nothing', {}, ['post', 'subject', 'text']],
+    ['no subject', { ...written, subject: ' ' }, ['subject']],
+    ['neither text nor post', { ...written, text: ' ' }, ['text']],
+    ['a subject of two lines', { ...written, subject: 'a\nBcc: eve@example.com' }, ['subject']],
+    ['a post of another site', { ...written, post: { ...about, path: '//evil.example' } }, ['post']],
+    ['a mail that is too large', { ...written, text: '- a\n'.repeat(2400) }, ['text']],
+  ])('%s is refused', async (_what, newsletter, fields) => {
+    expect(faultyFields(await expectProblem(await call('POST', '', newsletter), 422))).toEqual(fields);
+  });
+
+  test('two presses of “send” at once are one, and one of two processes sends each mail', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
+    const other = await startApplication(database.url, {
+      SMTP_URL: mail.url,
+      NOTIFY_EMAIL: 'owner@company.example',
+      NEWSLETTER_PER_MINUTE: '60000',
+    });
+    try {
+      const id = await add();
+      const presses = [site, other].map(({ url }) =>
+        fetch(`${url}/api/admin/newsletters/${id}/send`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: '{"recipients":3}',
+        }),
+      );
+      expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([202, 409]);
+      await until('it is over', () => isOver(id));
+      for (const name of ['ada', 'bob', 'eve']) expect(mailsTo(`${name}@example.com`)).toHaveLength(2);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+test.each(engines)('Who had signed up before there were subscribers is one, on %s', async (engine) => {
+  const database = await freshDatabase(engine);
+  try {
+    await (await openDatabase(database.url, () => {}, '0016-context-of-an-enquiry')).db.destroy();
+    const rows = ['Ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com', 'kim@example.com'].map(
+      (email) => submission({ email }),
+    );
+    await insert(database, rows);
+    await database.run(`update contact_submissions set kind = 'newsletter' where email <> 'bob@example.com'`);
+    await database.run(`update contact_submissions set spam_reason = 'Too fast' where email = 'eve@example.com'`);
+    await database.run(
+      `update contact_submissions set deleted_at = created_at, deleted_batch = id where email = 'kim@example.com'`,
+    );
+    await (await openDatabase(database.url)).db.destroy();
+    expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
+      { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },
+    ]);
+    const [subscriber] = await database.run('select id from subscribers');
+    expect(subscriber?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  } finally {
+    await database.remove();
+  }
+});

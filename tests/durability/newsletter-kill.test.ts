@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { sendThroughKill } from '../servers/newsletter-run.ts';
+import { buildOnce, startServerProcess } from '../servers/site.ts';
+
+// `npm run bench -- newsletter` does the same with 10,000.
+const subscribers = 1000;
+
+describe.each(engines)('The real server that is killed while it sends a newsletter, on %s', (engine) => {
+  let database: TestDatabase;
+  let mail: MailServer;
+  let servers: Promise<ServerProcess>[];
+
+  beforeAll(buildOnce, 300_000);
+  beforeEach(async () => {
+    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
+    servers = [];
+  });
+  afterEach(async () => {
+    const started = await Promise.allSettled(servers);
+    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.end('SIGKILL')));
+    await mail.goDown();
+    await database.remove();
+  });
+
+  test('has written to each subscriber once when another has finished it, and not to who unsubscribed', async () => {
+    const start = () => {
+      const server = startServerProcess(database.url, {
+        SMTP_URL: mail.url,
+        NOTIFY_EMAIL: 'owner@company.example',
+        NEWSLETTER_PER_MINUTE: '100000',
+      });
+      servers.push(server);
+      return server;
+    };
+    const { copies, ids, unsubscribed, beforeKill } = await sendThroughKill({ database, mail, subscribers, start });
+    expect(beforeKill).toBeLessThan(subscribers);
+    expect(copies.size).toBe(subscribers - 1);
+    expect(copies.has(unsubscribed)).toBe(false);
+    // At most the one whose mail the server had taken and the killed process had not written down: its copies have one id.
+    const twice = [...copies].filter(([, count]) => count > 1);
+    expect(twice.length).toBeLessThanOrEqual(1);
+    expect(twice.every(([, count]) => count === 2)).toBe(true);
+    expect([...ids.values()].every(({ size }) => size === 1)).toBe(true);
+    expect(new Set([...ids.values()].flatMap((one) => [...one])).size).toBe(copies.size);
+  });
+});

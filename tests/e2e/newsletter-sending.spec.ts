@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/run/free-port.ts';
+import { violations } from '../accessibility/violations.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { post } from '../servers/requests.ts';
+import { administrator } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { test as base, expect, notice } from './site.ts';
+
+const test = base.extend<{ mail: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.goDown();
+  },
+  variables: async ({ mail }, use) => {
+    // The links in mails name the port.
+    const port = String(await freePort());
+    const address = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+    await use({ ...address, SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example', NEWSLETTER_PER_MINUTE: '6000' });
+  },
+});
+
+test.use({ allowedErrors: [/status of 4(01|04|09|22)/] });
+
+/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The address of the link in the newest mail. */
+const linkIn = (mail: MailServer) => /http:\S+token=\S+/.exec(mail.taken.at(-1)?.text ?? '')?.[0] ?? '';
+
+async function subscribe(url: string, mail: MailServer, email: string): Promise<string> {
+  const before = mail.taken.length;
+  expect((await post(`${url}/api/newsletter`, { email })).status).toBe(201);
+  await until('it is asked to confirm', () => mail.taken.length > before);
+  return linkIn(mail);
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a subscription is confirmed and ended by one press each, and by no look at the page', async ({
+    page,
+    freshServer: { url },
+    mail,
+  }) => {
+    await page.goto(`${url}/newsletter`);
+    await page.getByRole('main').getByLabel('Email').fill('ada@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+    await until('it is asked to confirm', () => mail.taken.length === 1);
+    const link = linkIn(mail);
+
+    for (let looks = 0; looks < 2; looks += 1) {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
+    }
+    await expect(page.getByText('ada@example.com')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
+    await page.goto(link);
+    await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
+
+    const cookie = await page.request.post(`${url}/api/admin/session`, { data: administrator });
+    expect(cookie.status()).toBe(204);
+    const draft = { subject: 'An article', text: 'Hello', post: null };
+    const { id } = await (await page.request.post(`${url}/api/admin/newsletters`, { data: draft })).json();
+    await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { recipients: 1 } });
+    await until('it is sent', () => mail.taken.length === 2);
+    const end = linkIn(mail);
+    await page.goto(end);
+    await expect(page.getByText('Press the button, and ada@example.com gets no newsletter any more.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await page.goto(end);
+    await expect(page).toHaveURL(`${url}/newsletter/unsubscribed`);
+
+    const answer = await page.goto(`${end}x`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+});
+
+test('an administrator writes about a post, looks at it, tries it and sends it, and sees whom it did not reach', async ({
+  page,
+  freshServer: { url },
+  mail,
+}) => {
+  for (const name of ['ada', 'bob']) {
+    const link = await subscribe(url, mail, `${name}@example.com`);
+    await page.goto(link);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
+  }
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(`${url}/admin/newsletter`);
+  await expect(page.getByText('2 subscribers get a newsletter that is sent now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await expect(page.getByText('Enter a subject.')).toBeVisible();
+  await page.getByLabel('Post').selectOption({ index: 1 });
+  const title = await page.getByLabel('Post').locator('option:checked').innerText();
+  await expect(page.getByLabel('Subject')).toHaveValue(title);
+  await page.getByLabel('Text').fill('Hello **you**');
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible();
+  const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(249, 250, 253)');
+  const picture = frame.locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).toBe('rgb(8, 10, 20)');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.getByText('Hello you')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(notice(page, 'Test Sent')).toBeVisible();
+  expect(mail.taken.at(-1)).toMatchObject({ subject: `Test: ${title}`, to: [{ address: administrator.email }] });
+
+  mail.refuse('bob@example.com', { code: 550, words: '5.1.1 No such user' });
+  await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send it to 2 subscribers?' });
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('1 of 2 sent')).toBeVisible();
+  await expect(page.getByText('1 failed, finished')).toBeVisible();
+  await page.getByText('1 address not reached').click();
+  await expect(page.getByText(/^bob@example\.com Given up: .*550/)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('1 subscriber gets a newsletter that is sent now.')).toBeVisible();
+  expect(mail.taken.filter(({ subject }) => subject === title).map(({ to }) => to?.[0]?.address)).toEqual([
+    'ada@example.com',
+  ]);
+});
+
+test('what was typed is there again when the session has ended', async ({ page, freshServer: { url } }) => {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(`${url}/admin/newsletter`);
+  await page.getByLabel('Subject').fill('A subject');
+  await page.getByLabel('Text').fill('A text');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('A subject');
+  await expect(page.getByLabel('Text')).toHaveValue('A text');
+});

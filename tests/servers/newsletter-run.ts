@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import type { TestDatabase } from './databases.ts';
+import type { MailServer } from './mail-server.ts';
+import { logIn, post } from './requests.ts';
+import { until } from './until.ts';
+
+interface Run {
+  database: TestDatabase;
+  mail: MailServer;
+  subscribers: number;
+  /** Starts the real server on that database and with that mail server. */
+  start(): Promise<ServerProcess>;
+}
+
+/** What became of a newsletter whose server was killed in the middle. */
+export interface RunResult {
+  /** How often each address got it, of those that got it at all. */
+  copies: Map<string, number>;
+  /** The ids of the messages, of each address. */
+  ids: Map<string, Set<string>>;
+  /** Who unsubscribed while the server was gone. */
+  unsubscribed: string;
+  /** How many mails were taken before the kill. */
+  beforeKill: number;
+  /** From the press of the button to the kill, and from the next start to the last mail. */
+  seconds: number;
+}
+
+const addressOf = (number: number) => `reader${number}@example.com`;
+
+/** Puts subscribers into the database past the product. */
+async function addSubscribers(database: TestDatabase, count: number): Promise<void> {
+  const moment = '2026-01-02T03:04:05.678Z';
+  for (let first = 0; first < count; first += 1000) {
+    const rows = Array.from(
+      { length: Math.min(1000, count - first) },
+      (_, index) => `('${uuidv7()}', '${addressOf(first + index)}', 'confirmed', '${moment}', '${moment}')`,
+    );
+    await database.run(`insert into subscribers (id, email, state, asked_at, changed_at) values ${rows.join(', ')}`);
+  }
+}
+
+/**
+ * Sends a newsletter to so many, kills the server at a third of it, and lets another one finish. The caller ends the
+ * processes.
+ */
+export async function sendThroughKill({ database, mail, subscribers, start }: Run): Promise<RunResult> {
+  const first = await start();
+  await addSubscribers(database, subscribers);
+  const headers = { cookie: await logIn(first.url) };
+  const calls = `${first.url}/api/admin/newsletters`;
+  const newsletter = { subject: 'An article', text: 'Hello', post: null };
+  const { id } = (await (await post(calls, newsletter, headers)).json()) as { id: string };
+  const begun = performance.now();
+  const answer = await post(`${calls}/${id}/send`, { recipients: subscribers }, headers);
+  if (answer.status !== 202) throw new Error(`It was answered ${answer.status}: ${await answer.text()}`);
+  await until('a third is sent', () => mail.taken.length >= subscribers / 3);
+  await first.end('SIGKILL');
+  const killed = performance.now();
+  const beforeKill = mail.taken.length;
+
+  // Somebody who has not got it yet unsubscribes meanwhile, by another process.
+  const [waiting] = await database.run(
+    `select email, subscribers.id from subscribers inner join outbox on submission_id = subscribers.id
+      where outbox.state = 'waiting' and locked_until is null order by outbox.id desc limit 1`,
+  );
+  await database.run(`update subscribers set state = 'unsubscribed' where id = '${waiting?.id}'`);
+  // The time passes after which the claim of a process that is gone has ended.
+  await database.run('update outbox set locked_until = null');
+  await start();
+  const started = performance.now();
+  const left = async () =>
+    Number((await database.run(`select count(*) as count from outbox where state = 'waiting'`))[0]?.count);
+  await until('nothing waits', async () => (await left()) === 0);
+  const seconds = (killed - begun + performance.now() - started) / 1000;
+
+  const copies = new Map<string, number>();
+  const ids = new Map<string, Set<string>>();
+  for (const { to, messageId = '' } of mail.taken) {
+    const address = to?.[0]?.address ?? '';
+    copies.set(address, (copies.get(address) ?? 0) + 1);
+    ids.set(address, (ids.get(address) ?? new Set()).add(messageId));
+  }
+  return { copies, ids, unsubscribed: String(waiting?.email), beforeKill, seconds };
+}
