@@ -85,6 +85,7 @@ async function placeMail(
     webinar: webinar.title,
     day: formatDay(company.locale, date),
     hours: formatHours(company.locale, date, time),
+    place: address ? fill(all.registration.place, { address }) : '',
     cancel: `${origin}${cancelPath(webinar, token)}`,
   });
   const file = calendarFile(
@@ -100,7 +101,8 @@ async function placeMail(
     ...(to[0] && { replyTo: to[0] }),
     subject: headerText(fill(words.subject, { webinar: webinar.title })),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    text: address ? `${text}\n${fill(all.registration.place, { address })}\n` : text,
+    // Without an address there is a paragraph less.
+    text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {
         filename: `${webinar.id}.ics`,

@@ -3,7 +3,7 @@ import { lines, paragraph, template, text } from './words.ts';
 
 const mailOfPlace = z.strictObject({
   subject: template('webinar').meta({ title: 'Subject' }),
-  text: lines('webinar', 'day', 'hours', 'cancel').meta({ title: 'Text' }),
+  text: lines('webinar', 'day', 'hours', 'place', 'cancel').meta({ title: 'Text' }),
 });
 
 /** The shape of `content/interface/mails.yaml`. */
@@ -44,7 +44,7 @@ export const mailsSchema = z.strictObject({
       reminder: mailOfPlace.meta({ title: 'A day and an hour before' }),
       place: template('address').meta({
         title: 'Where it takes place',
-        description: 'A paragraph of its own, where the record of the webinar says where that is: {address}.',
+        description: 'Fills {place} in the mails, where the record of the webinar says where that is: {address}.',
       }),
     })
     .meta({
