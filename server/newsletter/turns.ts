@@ -21,7 +21,7 @@ export class Turns {
   constructor(db: Kysely<Tables>, perMinute: number) {
     this.#db = db;
     this.#atOnce = Math.max(1, Math.floor(perMinute / 60));
-    this.#everyMs = (60_000 / perMinute) * this.#atOnce;
+    this.#everyMs = Math.ceil((60_000 / perMinute) * this.#atOnce);
   }
 
   /** The longest that one waits for its turn when nobody else does. */
