@@ -25,7 +25,7 @@ export function RequirementsScreen({ requirements, picture, statistics, closingL
         </div>
         <div className="lg:col-span-6">
           <CardPicture picture={picture} alt={requirements.picture.alt} isFirst />
-          <dl className="mt-6 grid gap-6 sm:grid-cols-2">
+          <dl className="mt-6 grid grid-cols-2 gap-6">
             {statistics.map(({ value, text }) => (
               <Figure key={value} value={value} label={text} />
             ))}

@@ -16,22 +16,32 @@ interface PageHeroProps {
 
 /** The top of an inner page: what it is about, beside its picture with its figures below, or beside what the page leads with. */
 export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
-  const hasRight = picture !== undefined || Boolean(beside);
+  if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
-      <div className={hasRight ? 'lg:col-span-6 xl:pr-8' : 'lg:col-span-9'}>
+      <div className="lg:col-span-6 xl:pr-8">
         <p className="label text-accent">{words.label}</p>
         <h1 className="mt-4 text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
         {children}
       </div>
-      {hasRight && (
-        <div className="lg:col-span-6">
-          {picture && <CardPicture picture={picture.sources} alt={picture.alt} isFirst />}
-          {stats && <PictureFigures stats={stats} />}
-          {beside}
-        </div>
-      )}
+      <div className="lg:col-span-6">
+        {picture && <CardPicture picture={picture.sources} alt={picture.alt} isFirst />}
+        {stats && <PictureFigures stats={stats} />}
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+/** With nothing beside them, the words take the whole width: the introduction ends where the heading does. */
+function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
+  return (
+    <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
+      <p className="label text-accent lg:col-span-12">{words.label}</p>
+      <h1 className="mt-4 text-h1 lg:col-span-7">{words.title}</h1>
+      <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-5 lg:self-end">{words.introduction}</p>
+      {children && <div className="lg:col-span-12">{children}</div>}
     </div>
   );
 }
