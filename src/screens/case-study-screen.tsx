@@ -192,7 +192,11 @@ function Results({ results }: { results: CaseStudyDetail['results'] }) {
     <ul className="two-then-three">
       {results.map(({ figure, text }, index) => (
         <li key={text} className={classNames('border-t border-hairline pt-5', index < wide && 'two-then-three-wide')}>
-          {figure && <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">{figure} </strong>}
+          {figure && (
+            <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">
+              {figure}{' '}
+            </strong>
+          )}
           <span className={figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
         </li>
       ))}

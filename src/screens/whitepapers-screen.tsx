@@ -53,7 +53,12 @@ function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }
   return (
     <article className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-[2fr_3fr]">
       <div className="relative max-sm:aspect-2/1">
-        <Picture picture={picture} alt={paper.picture.alt} isFirst className="absolute inset-0 size-full object-cover" />
+        <Picture
+          picture={picture}
+          alt={paper.picture.alt}
+          isFirst
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
       <div className="p-6 sm:p-8">
         <p className="label text-gold">{words.featured}</p>
