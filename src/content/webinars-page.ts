@@ -54,7 +54,7 @@ async function speakersOf(webinars: Webinar[]) {
     pictured.slice(0, 6).map(async ({ name, picture: { src, day, alt } }) => ({
       name,
       alt,
-      sources: await pictureSources({ src, day, widths: [360], sizes: '12rem', isWebpOnly: true }),
+      sources: await pictureSources({ src, day, widths: [320], sizes: '12rem', isWebpOnly: true }),
     })),
   );
 }
