@@ -26,7 +26,15 @@ const detailSchema = z.strictObject({
   solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
   implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
-  results: z.array(text).min(1).meta({ title: 'Measured results' }),
+  results: z
+    .array(
+      z.strictObject({
+        figure: text.optional().meta({ title: 'Figure', description: 'Shown large; the sentence goes on from it.' }),
+        text: paragraph.meta({ title: 'Text' }),
+      }),
+    )
+    .min(1)
+    .meta({ title: 'Measured results' }),
   testimonial: z
     .strictObject({
       quote: paragraph.meta({ title: 'Quotation' }),

@@ -75,25 +75,29 @@ export const aboutSchema = (context: SchemaContext) =>
   });
 
 /** The shape of `content/careers.yaml`. */
-export const careersSchema = z.strictObject({
-  title: pageTitle,
-  description: pageDescription,
-  hero: pageHero,
-  team,
-  benefits: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Benefits' }),
-  positions: z
-    .strictObject({
-      title: heading,
-      introduction,
-      apply: text.meta({ title: 'Button of a position' }),
-      note: note.optional(),
-    })
-    .meta({ title: 'Positions' }),
-  openApplication: item
-    .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
-    .meta({ title: 'Open application' }),
-  related,
-});
+export const careersSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    hero: pageHero,
+    picture: picture(context),
+    team,
+    benefits: z
+      .strictObject({ title: heading, items: several(itemWithIcon).meta(entries) })
+      .meta({ title: 'Benefits' }),
+    positions: z
+      .strictObject({
+        title: heading,
+        introduction,
+        apply: text.meta({ title: 'Button of a position' }),
+        note: note.optional(),
+      })
+      .meta({ title: 'Positions' }),
+    openApplication: item
+      .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
+      .meta({ title: 'Open application' }),
+    related,
+  });
 
 /** One record of `content/jobs/`. */
 export const jobSchema = z.strictObject({
@@ -106,28 +110,30 @@ export const jobSchema = z.strictObject({
 });
 
 /** The shape of `content/technologies.yaml`. */
-export const technologiesSchema = z.strictObject({
-  title: pageTitle,
-  description: pageDescription,
-  hero: pageHero,
-  cards: several(
-    z.strictObject({
-      title: heading,
-      description: paragraph.meta({ title: 'Text' }),
-      icon: iconName,
-      technologies: several(text).meta({ title: 'Technologies' }),
-    }),
-  ).meta({ title: 'Cards' }),
-  team,
-  highlights: z
-    .strictObject({
-      title: heading,
-      items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
-    })
-    .meta({ title: 'What is measured' }),
-  action: internalLink.meta({ title: 'Button' }),
-  related,
-});
+export const technologiesSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    hero: pageHero,
+    picture: picture(context),
+    cards: several(
+      z.strictObject({
+        title: heading,
+        description: paragraph.meta({ title: 'Text' }),
+        icon: iconName,
+        technologies: several(text).meta({ title: 'Technologies' }),
+      }),
+    ).meta({ title: 'Cards' }),
+    team,
+    highlights: z
+      .strictObject({
+        title: heading,
+        items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
+      })
+      .meta({ title: 'What is measured' }),
+    action: internalLink.meta({ title: 'Button' }),
+    related,
+  });
 
 /** The tabs of /ai-requirements, each of which has a place in the page (docs/product.md#ai-requirements). */
 const tabIds = [
@@ -158,22 +164,24 @@ const requirementTab = z.strictObject({
 });
 
 /** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
-export const requirementsSchema = z.strictObject({
-  title: pageTitle,
-  description: pageDescription,
-  breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
-  tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
-  introduction,
-  statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
-  source: paragraph.optional().meta({
-    title: 'Source of the statistics',
-    description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
-  }),
-  tabs: several(requirementTab)
-    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
-    .meta({ title: 'Tabs' }),
-  closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
-});
+export const requirementsSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
+    tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+    introduction,
+    picture: picture(context),
+    statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
+    source: paragraph.optional().meta({
+      title: 'Source of the statistics',
+      description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
+    }),
+    tabs: several(requirementTab)
+      .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
+      .meta({ title: 'Tabs' }),
+    closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
+  });
 
 /** The frontmatter of `content/legal/*.md`. */
 export const legalSchema = z.strictObject({
@@ -183,7 +191,7 @@ export const legalSchema = z.strictObject({
 });
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>;
-export type Careers = z.infer<typeof careersSchema>;
+export type Careers = z.infer<ReturnType<typeof careersSchema>>;
 export type Job = z.infer<typeof jobSchema>;
-export type Technologies = z.infer<typeof technologiesSchema>;
-export type Requirements = z.infer<typeof requirementsSchema>;
+export type Technologies = z.infer<ReturnType<typeof technologiesSchema>>;
+export type Requirements = z.infer<ReturnType<typeof requirementsSchema>>;

@@ -36,7 +36,9 @@ export function contactPictureSources(): PictureSources {
 
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
-  return sharp(fileOf(contact.picture, light)).resize(contactSize).webp({ quality: 72 }).toBuffer();
+  // Of a portrait, what draws the eye: the face.
+  const crop = { ...contactSize, position: sharp.strategy.attention };
+  return sharp(fileOf(contact.picture, light)).resize(crop).webp({ quality: 72 }).toBuffer();
 }
 
 /** Each is shown at half its width, in two columns and at most four rows (layout/header.css). */

@@ -64,11 +64,11 @@ function srcSet(images: { src: string; width: number }[]): string {
 }
 
 /** The picture at the top of an inner page: half the width of a desktop, all of a phone. */
-export function heroPicture({ src, day }: Masters): Promise<PictureSources> {
+export function heroPicture({ src, day }: Masters, widths = [480, 800, 1200]): Promise<PictureSources> {
   return pictureSources({
     src,
     day,
-    widths: [480, 800, 1200],
+    widths,
     sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw',
   });
 }

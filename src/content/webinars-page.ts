@@ -1,7 +1,7 @@
 import type { PictureSources } from '../ui/picture.tsx';
 import type { Link } from './navigation.ts';
 import { getRelated } from './pages.ts';
-import { heroPicture } from './picture.ts';
+import { heroPicture, pictureSources } from './picture.ts';
 import type { WebinarsPage } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
 import { webinarData } from './structured-data.ts';
@@ -24,6 +24,7 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
         calendars: calendarLinks(webinar, page.list.calendars, new URL('/webinars', site)),
       })),
     ),
+    speakers: await speakersOf(upcoming),
     past: await Promise.all(past.map(withPicture)),
     related: await getRelated(page.related),
     locale: company.locale,
@@ -39,6 +40,23 @@ function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'
     { name: google, href: googleCalendar(webinar, page) },
     { name: outlook, href: outlookCalendar(webinar, page) },
   ].flatMap(({ name, href }) => (name ? [{ name, href }] : []));
+}
+
+/** Those who speak at webinars, with the pictures of them on the page about the company. */
+async function speakersOf(webinars: Webinar[]) {
+  const { people } = await getPage('/about');
+  const names = new Set(webinars.flatMap(({ speakers }) => speakers.map(({ name }) => name)));
+  const pictured = [...names].flatMap((name) => {
+    const picture = people?.items.find((person) => person.name === name)?.picture;
+    return picture ? [{ name, picture }] : [];
+  });
+  return Promise.all(
+    pictured.slice(0, 6).map(async ({ name, picture: { src, day, alt } }) => ({
+      name,
+      alt,
+      sources: await pictureSources({ src, day, widths: [320], sizes: '12rem', isWebpOnly: true }),
+    })),
+  );
 }
 
 async function withPicture(webinar: Webinar): Promise<Webinar & { sources: PictureSources }> {

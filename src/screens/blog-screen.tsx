@@ -31,14 +31,14 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
   const numbers = blog.pages ? view.numbers : inertNumbers;
   return (
     <>
-      <PageHero words={blog.hero} />
-      <div className="page-width grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-12">
-        <section className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
+      <PageHero words={blog.hero} beside={first && <LeadingPost post={first} />}>
+        <section className="mt-10 lg:mt-14">
           <h2 className="label tracking-label text-faint">{list.categories}</h2>
           <Choices label={list.categories} choices={view.categories} className="mt-4" />
         </section>
-        <div className="lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {first && <LeadingPost post={first} />}
+      </PageHero>
+      <div className="page-width grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-12">
+        <div className="lg:col-span-8">
           <ul>
             {others.map((post) => (
               <PostRow key={post.id} post={post} />
@@ -51,7 +51,7 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
           )}
           <Note words={list.note} className="mt-4" />
         </div>
-        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4 lg:col-start-9 lg:row-start-2">
+        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4">
           {popular.length > 0 && (
             <section>
               <h2 className="label tracking-label text-faint">{list.popular}</h2>
@@ -80,14 +80,14 @@ export function BlogScreen({ blog, view, posts, popular, newsletterForm }: BlogS
 
 function LeadingPost({ post }: { post: ListedPost }) {
   return (
-    <article className="group relative pb-12">
+    <article className="group relative">
       <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={travelName(post.path)} />
       <div className="mt-6">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h2 className="mt-3 text-h2" data-travel={travelName(post.path, 'title')}>
           <PostLink post={post} />
         </h2>
-        <p className="mt-3 max-w-[40rem] text-lead text-soft">{post.excerpt}</p>
+        <p className="mt-3 max-w-[40rem] text-soft">{post.excerpt}</p>
       </div>
     </article>
   );

@@ -3,12 +3,14 @@ import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ActionButton } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import type { PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
 
 interface CareersScreenProps {
   careers: Careers;
+  picture: PictureSources;
   /** How many people work here. */
   team: (Stat & { text: string })[];
   jobs: Job[];
@@ -16,10 +18,10 @@ interface CareersScreenProps {
 }
 
 /** /careers: benefits and open positions (docs/product.md#careers). */
-export function CareersScreen({ careers, team, jobs, related }: CareersScreenProps) {
+export function CareersScreen({ careers, picture, team, jobs, related }: CareersScreenProps) {
   return (
     <>
-      <PageHero words={careers.hero} stats={team} />
+      <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team} />
       <Section title={careers.benefits.title} isSunken>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {careers.benefits.items.map((benefit) => (

@@ -24,18 +24,20 @@ interface CaseStudiesScreenProps {
 
 /** /case-studies, whole or those of an industry (docs/product.md#case-studies). */
 export function CaseStudiesScreen({ page, view, studies, related }: CaseStudiesScreenProps) {
+  const [first, ...others] = studies;
   return (
     <>
-      <PageHero words={page.hero} />
-      <div className="page-width pb-24">
-        <Choices label={page.list.filters} choices={view.categories} />
+      <PageHero words={page.hero} beside={first && <LeadingCaseStudy {...first} words={page.list} />}>
+        <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
-        <ul className="mt-10">
-          {studies.map((entry, index) => (
-            <CaseStudyRow key={entry.path} {...entry} words={page.list} isFirst={index === 0} />
+      </PageHero>
+      {others.length > 0 && (
+        <ul className="page-width pb-24">
+          {others.map((entry) => (
+            <CaseStudyRow key={entry.path} {...entry} words={page.list} />
           ))}
         </ul>
-      </div>
+      )}
       <RelatedPages {...related} isApart />
       <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
     </>
@@ -44,32 +46,49 @@ export function CaseStudiesScreen({ page, view, studies, related }: CaseStudiesS
 
 interface CaseStudyRowProps extends ListedCaseStudy {
   words: CaseStudiesPage['list'];
-  isFirst: boolean;
 }
 
-function CaseStudyRow({ path, study, picture, words, isFirst }: CaseStudyRowProps) {
+/** The first one stands beside the words of the page. */
+function LeadingCaseStudy({ path, study, picture, words }: CaseStudyRowProps) {
+  return (
+    <article className="group relative">
+      <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={travelName(path)} className="mb-6" />
+      <CaseStudySummary path={path} study={study} words={words} />
+    </article>
+  );
+}
+
+function CaseStudyRow({ path, study, picture, words }: CaseStudyRowProps) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5">
-          <CardPicture picture={picture} alt={study.picture.alt} isFirst={isFirst} travel={travelName(path)} />
+          <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(path)} />
         </div>
         <div className="lg:col-span-7">
-          <p className="label text-accent">{study.category}</p>
-          <h2 className="mt-3 text-h2" data-travel={travelName(path, 'title')}>
-            <a href={path} className="after:absolute after:inset-0 group-hover:text-accent">
-              {study.title}
-            </a>
-          </h2>
-          <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
-          <h3 className="mt-6 text-small font-medium">{words.results}</h3>
-          <CardPoints points={study.keyResults} />
-          <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
-            {study.detail ? words.read : words.summary}
-            <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
-          </p>
+          <CaseStudySummary path={path} study={study} words={words} />
         </div>
       </article>
     </li>
+  );
+}
+
+function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'picture'>) {
+  return (
+    <>
+      <p className="label text-accent">{study.category}</p>
+      <h2 className="mt-3 text-h2" data-travel={travelName(path, 'title')}>
+        <a href={path} className="after:absolute after:inset-0 group-hover:text-accent">
+          {study.title}
+        </a>
+      </h2>
+      <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
+      <h3 className="mt-6 text-small font-medium">{words.results}</h3>
+      <CardPoints points={study.keyResults} />
+      <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
+        {study.detail ? words.read : words.summary}
+        <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
+      </p>
+    </>
   );
 }

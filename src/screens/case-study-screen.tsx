@@ -39,13 +39,7 @@ export function CaseStudyScreen({ path, study, picture, page, charts, locale }: 
         </div>
         <Implementation detail={detail} words={words} />
         <Section title={words.measured}>
-          <ul className="grid gap-x-14 border-t border-hairline md:grid-cols-2">
-            {detail.results.map((result) => (
-              <li key={result} className="border-b border-hairline py-5 text-lead">
-                {result}
-              </li>
-            ))}
-          </ul>
+          <Results results={detail.results} />
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
@@ -188,6 +182,25 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Each goes on from its figure, which is read with it. */
+function Results({ results }: { results: CaseStudyDetail['results'] }) {
+  const wide = wideItems(results.length);
+  return (
+    <ul className="two-then-three">
+      {results.map(({ figure, text }, index) => (
+        <li key={text} className={classNames('border-t border-hairline pt-5', index < wide && 'two-then-three-wide')}>
+          {figure && (
+            <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">
+              {figure}{' '}
+            </strong>
+          )}
+          <span className={figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Requirements } from '../content/company-pages.ts';
 import type { Link } from '../content/navigation.ts';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing } from './parts/closing.tsx';
 import { Figure } from './parts/figure.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
+  picture: PictureSources;
   statistics: { value: string; text: string }[];
   closingLinks: Link[];
   /** The tabs: an island, which the route puts here. */
@@ -13,18 +15,19 @@ interface RequirementsScreenProps {
 }
 
 /** /ai-requirements: what clients ask of AI projects in 2025. */
-export function RequirementsScreen({ requirements, statistics, closingLinks, tabs }: RequirementsScreenProps) {
+export function RequirementsScreen({ requirements, picture, statistics, closingLinks, tabs }: RequirementsScreenProps) {
   return (
     <>
-      <div className="page-width grid gap-x-8 gap-y-10 pt-8 pb-14 md:pt-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="page-width grid items-start gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
+        <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1">{requirements.title}</h1>
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{requirements.introduction}</p>
         </div>
-        <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
-          <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="lg:col-span-6">
+          <CardPicture picture={picture} alt={requirements.picture.alt} isFirst />
+          <dl className="mt-6 grid grid-cols-2 gap-6">
             {statistics.map(({ value, text }) => (
-              <Figure key={value} value={value} label={text} className="border-t border-hairline pt-4" />
+              <Figure key={value} value={value} label={text} />
             ))}
           </dl>
           {requirements.source && <p className="mt-4 text-caption text-faint">{requirements.source}</p>}

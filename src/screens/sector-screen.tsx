@@ -60,7 +60,7 @@ function Product({ product, state, isMirrored }: { product: SectorProduct; state
   return (
     <article className="grid items-center gap-8 lg:grid-cols-12">
       <div className={isMirrored ? 'lg:order-last lg:col-span-7' : 'lg:col-span-7'}>
-        <CardPicture picture={picture} alt={entry.picture.alt} />
+        <CardPicture picture={picture} alt={entry.picture.alt} isFirst={!isMirrored} />
       </div>
       <div className="lg:col-span-5">
         <Tag>{state}</Tag>

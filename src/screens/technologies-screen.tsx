@@ -3,6 +3,7 @@ import type { Technologies } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Figures, PageHero } from './parts/page-hero.tsx';
@@ -10,6 +11,7 @@ import { Card, Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;
+  picture: PictureSources;
   /** How many people work with them. */
   team: (Stat & { text: string })[];
   highlights: (Stat & { text: string })[];
@@ -17,10 +19,10 @@ interface TechnologiesScreenProps {
 }
 
 /** /technologies: eight fields with eight technologies each, and four highlights. */
-export function TechnologiesScreen({ technologies, team, highlights, related }: TechnologiesScreenProps) {
+export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero words={technologies.hero} stats={team} />
+      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
       <div className="page-width grid gap-x-8 gap-y-14 pb-20 md:grid-cols-2 lg:pb-28">
         {technologies.cards.map((card) => (
           <Card key={card.title} level={2} title={card.title} text={card.description} icon={card.icon}>

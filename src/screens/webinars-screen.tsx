@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
 import type { WebinarsPage } from '../content/resources.ts';
 import { Note } from '../ui/note.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;
+  /** Those who speak next, as far as there are pictures of them. */
+  speakers: { name: string; sources: PictureSources; alt: string }[];
   related: Related;
   /** The tabs, which are an island. */
   tabs?: ReactNode;
@@ -16,10 +19,10 @@ interface WebinarsScreenProps {
 }
 
 /** /webinars (docs/product.md#webinars). */
-export function WebinarsScreen({ page, related, subscribe, tabs }: WebinarsScreenProps) {
+export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: WebinarsScreenProps) {
   return (
     <>
-      <PageHero words={page.hero} />
+      <PageHero words={page.hero} beside={speakers.length > 0 && <Speakers speakers={speakers} />} />
       <div className="page-width pb-16 lg:pb-24">
         <Note words={page.list.note} className="mb-6" />
         {tabs}
@@ -37,5 +40,18 @@ export function WebinarsScreen({ page, related, subscribe, tabs }: WebinarsScree
       </div>
       <RelatedPages {...related} isApart />
     </>
+  );
+}
+
+/** Their portraits, without captions: the list says who they are. */
+function Speakers({ speakers }: Pick<WebinarsScreenProps, 'speakers'>) {
+  return (
+    <ul className="grid grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">
+      {speakers.map(({ name, sources, alt }) => (
+        <li key={name}>
+          <Picture picture={sources} alt={alt} className="aspect-4/5 w-full rounded-card object-cover" />
+        </li>
+      ))}
+    </ul>
   );
 }

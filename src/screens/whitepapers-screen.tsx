@@ -5,7 +5,7 @@ import type { WhitepapersPage } from '../content/resources.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Dateline } from './parts/dateline.tsx';
@@ -31,9 +31,8 @@ interface WhitepapersScreenProps {
 export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
-      <PageHero words={page.hero} />
-      {featured && <Featured {...featured} words={page.list} />}
-      <div className="page-width py-16 lg:py-24">
+      <PageHero words={page.hero} beside={featured && <Featured {...featured} words={page.list} />} />
+      <div className="page-width pb-16 lg:pb-24">
         <Choices label={page.list.filters} choices={view.categories} />
         <Note words={page.list.note} className="mt-5" />
         <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
@@ -52,24 +51,27 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
 
 function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
-    <section className="bg-sunken">
-      <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
+    <article className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-[2fr_3fr]">
+      <div className="relative max-sm:aspect-2/1">
+        <Picture
+          picture={picture}
+          alt={paper.picture.alt}
+          isFirst
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="p-6 sm:p-8">
+        <p className="label text-gold">{words.featured}</p>
+        <h2 id="paper-featured" className="mt-3 text-h3">
+          {paper.title}
+        </h2>
+        <p className="mt-3 text-small text-soft">{paper.description}</p>
+        <div className="mt-5 mb-6">
+          <Dateline parts={[paper.category, paper.length, paper.day]} />
         </div>
-        <div className="lg:col-span-6">
-          <p className="label text-gold">{words.featured}</p>
-          <h2 id="paper-featured" className="mt-3 text-h2">
-            {paper.title}
-          </h2>
-          <p className="mt-4 text-soft">{paper.description}</p>
-          <div className="mt-5 mb-7">
-            <Dateline parts={[paper.category, paper.length, paper.day]} />
-          </div>
-          <DownloadButton name={words.download} titleId="paper-featured" variant="primary" />
-        </div>
-      </article>
-    </section>
+        <DownloadButton name={words.download} titleId="paper-featured" variant="primary" />
+      </div>
+    </article>
   );
 }
 

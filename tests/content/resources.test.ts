@@ -121,12 +121,13 @@ describe('the case studies match docs/product.md', () => {
     }
     expect(Object.keys(detail.testimonial).sort()).toEqual(['author', 'position', 'quote']);
 
-    const claims = [...keyResults, ...detail.results].join('\n');
+    const results = detail.results.map(({ figure, text }: { figure?: string; text: string }) => `${figure} ${text}`);
+    const claims = [...keyResults, ...results].join('\n');
     const percents = [...claims.matchAll(/(\d+)% return/g)].map(([, percent]) => Number(percent));
     expect(new Set(percents)).toEqual(new Set([values.roi]));
     const dollars = [...claims.matchAll(/\$[\d.]+ million(?= saved)/g)].map(([amount]) => amount);
     expect(new Set(dollars)).toEqual(new Set([savings]));
-    const months = [...claims.matchAll(/(?:Payback in|recovered (?:with)?in) (\d+) months/g)].map(([, count]) =>
+    const months = [...claims.matchAll(/(?:Payback in )?(\d+) months(?= until the investment|$)/gm)].map(([, count]) =>
       Number(count),
     );
     expect(new Set(months)).toEqual(new Set([values.paybackPeriod]));

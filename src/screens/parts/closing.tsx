@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import './closing.css';
 
 /** The links that many pages end with, by their names: to the contact form and to the calculator. */
 export function closingLinks({ contact, roi }: { contact: string; roi: string }): Link[] {
@@ -25,13 +26,15 @@ export function Closing({ title, text, links }: ClosingProps) {
       <div className="signal-start page-width py-section">
         <h2 className="max-w-[15em] text-h2">{title}</h2>
         <p className="mt-4 max-w-[40rem] text-lead text-soft">{text}</p>
-        <div className="signal-turn mt-9 grid gap-3 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col">
-          {links.map(({ name, href }, index) => (
-            <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
-              {name}
-              {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
-            </ButtonLink>
-          ))}
+        <div className="signal-turn mt-9 lg:mt-16">
+          <div className="grid gap-3 sm:inline-grid sm:auto-cols-fr sm:max-lg:grid-flow-col">
+            {links.map(({ name, href }, index) => (
+              <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                {name}
+                {index === 0 && <ArrowRight size={18} aria-hidden="true" />}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
       </div>
     </section>

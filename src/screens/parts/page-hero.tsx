@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Stat } from '../../content/site.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from './even-columns.ts';
@@ -7,28 +8,56 @@ interface PageHeroProps {
   picture?: { sources: PictureSources; alt: string } | undefined;
   /** Figures of the company that belong to the subject. */
   stats?: (Stat & { text: string })[] | undefined;
+  /** Takes the place of the picture. */
+  beside?: ReactNode;
+  /** Below the words. */
+  children?: ReactNode;
 }
 
-/** The top of an inner page: what it is about, beside its picture or its figures if it has them. */
-export function PageHero({ words, picture, stats }: PageHeroProps) {
+/** The top of an inner page: what it is about, beside its picture with its figures below, or beside what the page leads with. */
+export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
+  if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
-      <div className={picture ? 'lg:col-span-6' : 'lg:col-span-9'}>
+      <div className="lg:col-span-6 xl:pr-8">
         <p className="label text-accent">{words.label}</p>
         <h1 className="mt-4 text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
+        {children}
       </div>
-      {stats && (
-        <div className="lg:col-span-3 lg:self-end">
-          <Figures stats={stats} isColumn />
-        </div>
-      )}
-      {picture && (
-        <div className="lg:col-span-6">
-          <CardPicture picture={picture.sources} alt={picture.alt} isFirst />
-        </div>
-      )}
+      <div className="lg:col-span-6">
+        {picture && <CardPicture picture={picture.sources} alt={picture.alt} isFirst />}
+        {stats && <PictureFigures stats={stats} />}
+        {beside}
+      </div>
     </div>
+  );
+}
+
+/** With nothing beside them, the words take the whole width: the introduction ends where the heading does. */
+function WordsAlone({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
+  return (
+    <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
+      <p className="label text-accent lg:col-span-12">{words.label}</p>
+      <h1 className="mt-4 text-h1 lg:col-span-7">{words.title}</h1>
+      <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-5 lg:self-end">{words.introduction}</p>
+      {children && <div className="lg:col-span-12">{children}</div>}
+    </div>
+  );
+}
+
+/** Figures below a picture: each large, beside what it counts. */
+function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
+  return (
+    <dl className="mt-6 grid gap-6">
+      {stats.map(({ value, label, text }) => (
+        <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
+          <dt className="col-start-2 font-medium">{label}</dt>
+          <dd className="row-span-2 row-start-1 font-mono text-h2 font-medium text-signal">{value}</dd>
+          <dd className="col-start-2 text-small text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
