@@ -1,9 +1,15 @@
 import { enquirySchema } from '../../src/features/contact/enquiry.ts';
 import { subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
+import { fieldsSchema } from '../../src/forms/field-rules.ts';
 import type { ServerContent } from '../content.ts';
 
-/** What the two public forms may send, with errors in the site's words. */
+/** What the public forms may send, with errors in the site's words. */
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
-  return { enquiry: enquirySchema(words), subscription: subscriptionSchema(words) };
+  return {
+    enquiry: enquirySchema(words),
+    subscription: subscriptionSchema(words),
+    fileRequest: fieldsSchema(['name', 'email'], words),
+    application: fieldsSchema(['name', 'email', 'phone', 'message'], words),
+  };
 }

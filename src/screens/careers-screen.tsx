@@ -11,12 +11,15 @@ interface CareersScreenProps {
   careers: Careers;
   /** How many people work here. */
   team: (Stat & { text: string })[];
+  /** Each with where its button leads. */
   jobs: Job[];
+  /** Where the button for an open application leads; without it it does nothing. */
+  openApplication: string | undefined;
   related: Related;
 }
 
 /** /careers: benefits and open positions (docs/product.md#careers). */
-export function CareersScreen({ careers, team, jobs, related }: CareersScreenProps) {
+export function CareersScreen({ careers, team, jobs, openApplication, related }: CareersScreenProps) {
   return (
     <>
       <PageHero words={careers.hero} stats={team} />
@@ -57,7 +60,7 @@ export function CareersScreen({ careers, team, jobs, related }: CareersScreenPro
             <p className="mt-2 text-soft">{careers.openApplication.text}</p>
             <Note words={careers.openApplication.note} className="mt-2" />
           </div>
-          <ActionButton href={careers.openApplication.action}>{careers.openApplication.button}</ActionButton>
+          <ActionButton href={openApplication}>{careers.openApplication.button}</ActionButton>
         </div>
       </Section>
       <RelatedPages {...related} />

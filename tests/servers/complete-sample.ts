@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { smallPdf } from './documents.ts';
 
 type Place = (string | number)[];
 
@@ -27,7 +28,10 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
   ],
-  'careers.yaml': [[['openApplication', 'action'], request('An open application', 'Careers')]],
+  'careers.yaml': [
+    [['openApplication', 'action'], request('An open application', 'Careers')],
+    [['applications'], 'form'],
+  ],
   'roi-calculator.yaml': [
     [['estimator', 'nextSteps', 'analysisAction'], request('A detailed analysis', 'ROI calculator')],
   ],
@@ -35,7 +39,12 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['buttons', 0, 'action'], { link: '/domains' }],
     [['buttons', 1, 'action'], request('A demo', 'Career & HR: demo')],
   ],
+  'whitepapers/intelligence-at-the-edge.yaml': [[['download'], { file: 'intelligence-at-the-edge.pdf' }]],
+  'whitepapers/data-foundations.yaml': [[['download'], { file: 'data-foundations.pdf', asks: 'email' }]],
 };
+
+/** Whitepapers, with their numbers of pages. */
+const files = { 'intelligence-at-the-edge.pdf': 48, 'data-foundations.pdf': 1 };
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {
@@ -46,4 +55,6 @@ export async function completeSample(content: string): Promise<void> {
     await rm(join(content, file));
     await writeFile(join(content, file), record.toString());
   }
+  await mkdir(join(content, 'files'), { recursive: true });
+  for (const [name, pages] of Object.entries(files)) await writeFile(join(content, 'files', name), smallPdf(pages));
 }

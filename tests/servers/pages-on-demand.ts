@@ -7,6 +7,8 @@ const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));
 const sampleAddress: Record<string, string> = {
   '/admin/content/[collection]/[id]': '/admin/content/company/only',
   '/admin/content/[collection]/new': '/admin/content/jobs/new',
+  '/careers/apply/[...job]': '/careers/apply/senior-ml-engineer',
+  '/whitepapers/[slug]/download': '/whitepapers/data-foundations/download',
 };
 
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */
