@@ -8,6 +8,7 @@ import { islands, pagesOnDemand, placeholderOrigin } from './scripts/build/integ
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
+import { uploadLimit } from './server/http/connections.ts';
 import {
   directives,
   injectedStyles,
@@ -50,7 +51,7 @@ export default defineConfig({
   site: placeholderOrigin,
   trailingSlash: 'never',
   output: 'static',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, staticHeaders: true }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit, staticHeaders: true }),
   integrations: [siteStyles, react(), islands(), registeredRoutes(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,

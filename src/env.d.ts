@@ -3,6 +3,8 @@ declare namespace App {
     services: import('../server/services.ts').Services;
     /** Where the request comes from: behind a trusted proxy, the visitor that it names. */
     address: string;
+    /** Whether more was sent than the form takes, so that it was not read. */
+    isTooLarge?: boolean;
     /** The directives of the content security policy that depend on the site's origin. */
     reportDirectives: string[];
   }

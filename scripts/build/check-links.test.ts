@@ -22,7 +22,7 @@ test('links to pages, anchors and other hosts are whole', async () => {
   );
   await page(
     'about.html',
-    '<a href="/">home</a><a href="/#top">top</a><a href="https://other.example/x">o</a><a href="/contact">c</a>',
+    '<a href="/">home</a><a href="/#top">top</a><a href="https://other.example/x">o</a><a href="/contact">c</a><a href="/careers/apply/editor">f</a>',
   );
   await page('solutions/retail.html', '<div id="box"></div><a href="mailto:a@b.example">m</a>');
   expect(await brokenLinks(folder)).toEqual([]);

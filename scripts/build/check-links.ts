@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn, pagesIn, urlOf } from '../../server/http/built-files.ts';
-import { unlistedPages, unlistedRecordPages } from '../../src/content/page-registry.ts';
+import { isFormOfRecord, unlistedPages } from '../../src/content/page-registry.ts';
 import { closest } from './content/closest.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function findBrokenLinks(built: string, unbuilt: string[] = []): Pr
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = targetOf(href.replaceAll('&amp;', '&'), path);
-      if (!target || known.has(target.page) || isOfRecord(target) || leadsSomewhere(target, pages)) continue;
+      if (!target || known.has(target.page) || isFormOfRecord(target.page) || leadsSomewhere(target, pages)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
       broken.set(href, { href, page: path, text });
     }
@@ -51,10 +51,6 @@ function targetOf(href: string, from: string): Target | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
   return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };
-}
-
-function isOfRecord({ page }: Target): boolean {
-  return unlistedRecordPages.some((pattern) => pattern.test(page));
 }
 
 function leadsSomewhere({ page, anchor }: Target, pages: Map<string, string>): boolean {

@@ -60,6 +60,7 @@ export async function readContent({ folder, drafts, pictures }: ContentState): P
     checked: {
       records: records.flatMap(({ current }) => current ?? []),
       faults: published.faults,
+      files,
       pictures: [...new Set([...files.filter((file) => file.startsWith('images/')), ...uploaded])].sort(),
     },
   };

@@ -45,7 +45,9 @@ export function formOf(content: Content, collection: string): RecordForm | null 
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
   const wanted = namedIn(schema);
-  const names = Object.entries(namesIn(content.checked.records)).filter(([kind]) => wanted.has(kind));
+  const names = Object.entries(namesIn(content.checked.records, content.checked.files)).filter(([kind]) =>
+    wanted.has(kind),
+  );
   return {
     collection,
     title: collectionTitle(collection).title,

@@ -156,6 +156,8 @@ export async function auditInbox(
 /** What is written down of an event; null for marking as read, which changes nothing for anybody else. */
 function entryOf(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
   switch (event.type) {
+    case 'file read':
+      return ['file', { submission: event.id, file: event.file }];
     case 'exported':
       return ['export', { format: event.format, ...filters(event.query), count: event.count }];
     case 'deleted': {

@@ -1,9 +1,13 @@
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { mostFileBytes } from '../../src/forms/application.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 /** Bodies above this many bytes are refused with 413. */
 export const bodyLimit = 64 * 1024;
+
+/** The same of a form with a file: one that is a little too large is read, so that the form comes back with what was typed. */
+export const uploadLimit = mostFileBytes + 2 * 1024 * 1024;
 
 /** How long a visitor may take, in milliseconds, and how many may be connected. */
 export interface ConnectionLimits
@@ -20,8 +24,8 @@ export interface ConnectionLimits
 export const connectionLimits: ConnectionLimits = {
   // Heads are 16 KB at most, and mostly one packet.
   headersTimeout: 15_000,
-  // The largest body, of 64 KB, at 10 kbit/s.
-  requestTimeout: 60_000,
+  // The largest file, of 5 MB, at 350 kbit/s; a form without one, of 64 KB, at 4 kbit/s.
+  requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
   unreadTimeout: 60_000,
   // Idle ones are 8 KB each: 80 MB.

@@ -6,6 +6,7 @@ import { Counts, countPlaces, type PlaceCounts } from './count.ts';
 import { readDaily, readWebsites } from './daily.ts';
 import { readDetails, type SubmissionDetails } from './details.ts';
 import { withWork } from './exported.ts';
+import { readFile } from './files.ts';
 import type { SubmissionQuery } from './filters.ts';
 import { InsertQueue, type NewContactSubmission, type OnInsert, type Refuse } from './insert.ts';
 import { type Page, type PageRequest, readPage, readPages, type ShownSubmission } from './list.ts';
@@ -94,6 +95,11 @@ export class ContactSubmissions {
     return readDetails(this.#database, id);
   }
 
+  /** A file that came with a submission; undefined when there is none with that id. */
+  file(submission: string, file: string) {
+    return readFile(this.#database.db, submission, file);
+  }
+
   /** The submissions of each of the last 30 days of a time zone, for the chart. */
   daily(zone: string, now = new Date()): Promise<DailyCount[]> {
     return readDaily(this.#database, zone, now);
@@ -136,7 +142,7 @@ export class ContactSubmissions {
     return removed;
   }
 
-  /** How many bytes of text are held as spam. */
+  /** How many bytes of text and files are held as spam. */
   spamBytes(): Promise<number> {
     return spamBytes(this.#database);
   }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { SentFile } from '../../src/features/submissions/files.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
+import { listFiles } from './files.ts';
 import { readEarlier, readThread } from './thread.ts';
 
 export interface SubmissionDetails
@@ -11,6 +13,8 @@ export interface SubmissionDetails
   > {
   /** What told the company and the visitor of it. */
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder'>[];
+  /** What came with it. */
+  files: SentFile[];
   /** Notes and replies, oldest first. */
   thread: ThreadMessage[];
   /** Others of the same sender, newest first. */
@@ -28,7 +32,11 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     .where('message_id', 'is', null)
     .orderBy('id')
     .execute();
-  const [thread, earlier] = await Promise.all([readThread(db, id), readEarlier(db, id, row.email)]);
+  const [thread, earlier, files] = await Promise.all([
+    readThread(db, id),
+    readEarlier(db, id, row.email),
+    listFiles(db, id),
+  ]);
   const {
     number: _number,
     fingerprint: _print,
@@ -37,5 +45,5 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     lower_email: _lower,
     ...shown
   } = row;
-  return { ...shown, deliveries, thread, earlier };
+  return { ...shown, files, deliveries, thread, earlier };
 }

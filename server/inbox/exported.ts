@@ -7,10 +7,10 @@ import type { ShownSubmission } from './list.ts';
 export async function withWork<Row extends ShownSubmission>(
   db: Kysely<Tables>,
   rows: Row[],
-): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages'>)[]> {
+): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages' | 'files'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [deliveries, messages] = await Promise.all([
+  const [deliveries, messages, files] = await Promise.all([
     db
       .selectFrom('outbox')
       .select(['submission_id', 'channel', 'state'])
@@ -23,10 +23,22 @@ export async function withWork<Row extends ShownSubmission>(
       .where('submission_id', 'in', ids)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('submission_files')
+      .select(['submission_id', 'name', 'bytes'])
+      .where('submission_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
   ]);
   const deliveriesOf = bySubmission(deliveries);
   const messagesOf = bySubmission(messages);
-  return rows.map((row) => ({ ...row, deliveries: deliveriesOf(row.id), messages: messagesOf(row.id) }));
+  const filesOf = bySubmission(files);
+  return rows.map((row) => ({
+    ...row,
+    deliveries: deliveriesOf(row.id),
+    messages: messagesOf(row.id),
+    files: filesOf(row.id),
+  }));
 }
 
 /** What belongs to a submission, without its id. */

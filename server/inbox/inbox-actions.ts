@@ -18,6 +18,7 @@ export type InboxEvent =
   | (ByAdministrator &
       (
         | { type: 'opened'; id: string }
+        | { type: 'file read'; id: string; file: string }
         | { type: 'exported'; format: 'CSV' | 'JSON'; query: ExportQuery; count: number }
         /** `id` when it was this one alone, and otherwise how many were selected. */
         | { type: 'deleted'; id: string; batch: string }
@@ -74,6 +75,13 @@ export class InboxActions {
     const found = await this.#submissions.find(id);
     if (found) await this.#events.emit({ type: 'opened', actor, id });
     return found;
+  }
+
+  /** One file of a submission; null when there is none with that id, which is no event. */
+  async readFile(actor: string, id: string, file: string) {
+    const found = await this.#submissions.file(id, file);
+    if (found) await this.#events.emit({ type: 'file read', actor, id, file });
+    return found ?? null;
   }
 
   /** Tells of a download of so many, before the first of them is sent: one that is broken off was one as well. */

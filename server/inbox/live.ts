@@ -30,7 +30,7 @@ export class LiveUpdates {
 
   /** Tells of an event by which an open inbox is out of date. */
   tell(event: InboxEvent): void {
-    if (event.type === 'opened' || event.type === 'exported') return;
+    if (event.type === 'opened' || event.type === 'exported' || event.type === 'file read') return;
     this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
   }
 

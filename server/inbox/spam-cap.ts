@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
 import type { SpamStore } from '../environment/environment.ts';
+import { bytesOfFiles } from './files.ts';
 import { removeMatching } from './remove.ts';
 
-/** The size of what a visitor wrote, in bytes: what a row takes beside it does not grow with it. */
-const size = sql.join(
+/** The size of what a visitor sent, in bytes: what a row takes beside it does not grow with it. */
+const size = sql`${bytesOfFiles} + ${sql.join(
   fieldNames
     .filter((name) => fieldOf(name).type !== 'phone')
     .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
   sql` + `,
-);
+)}`;
 
 /**
  * Removes for good the spam that is too old or above a cap, the oldest first, a batch at a time. What is released
@@ -48,7 +49,7 @@ async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
   return rows[0];
 }
 
-/** How many bytes of text are held as spam. */
+/** How many bytes of text and files are held as spam. */
 export async function spamBytes({ db }: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(${size}), 0) as bytes
     from contact_submissions where place = 'spam'`.execute(db);

@@ -1,6 +1,7 @@
 import { enquirySchema } from '../../src/features/contact/enquiry.ts';
 import { subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
 import { announcementsSchema, registrationSchema } from '../../src/features/webinars/registration.ts';
+import { fieldsSchema } from '../../src/forms/field-rules.ts';
 import type { ServerContent } from '../content.ts';
 
 /** What the public forms may send, with errors in the site's words. */
@@ -11,5 +12,7 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
     subscription: subscriptionSchema(words),
     registration: registrationSchema(words),
     announcements: announcementsSchema(words),
+    fileRequest: fieldsSchema(['name', 'email'], words),
+    application: fieldsSchema(['name', 'email', 'phone', 'message'], words),
   };
 }

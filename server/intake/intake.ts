@@ -6,9 +6,10 @@ import { registrationRecord } from '../../src/features/webinars/registration.ts'
 import { contextField, contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { typedPhone } from '../../src/forms/phone.ts';
-import { fieldNames } from '../../src/forms/submission-fields.ts';
+import { emptyFields, fieldNames } from '../../src/forms/submission-fields.ts';
 import type { NewContactSubmission, NewFile } from '../inbox/insert.ts';
 import type { Services } from '../services.ts';
+import { type Documents, readDocuments } from './documents.ts';
 
 /** Stored; or not, with what is wrong field by field, or because there is no place left or too much of it. */
 export type IntakeResult =
@@ -17,7 +18,7 @@ export type IntakeResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-type Intake = Pick<Services, 'submissions' | 'company' | 'schemas' | 'spamFilter' | 'events'>;
+type Intake = Pick<Services, 'submissions' | 'company' | 'forms' | 'schemas' | 'spamFilter' | 'events'>;
 
 /** What a form says; the rest is the site's own. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
@@ -30,6 +31,63 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
     phone_typed: enquiry.phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
     context: contextOf((input as { context?: unknown }).context),
   }));
+}
+
+/** What of the content a form is about: the record, and its title. */
+export interface About {
+  item: string;
+  title: string;
+}
+
+/** Takes who asks for a file, and returns once it is committed to disk. */
+export function receiveFileRequest(
+  services: Intake,
+  input: unknown,
+  address: string,
+  { item, title }: About,
+): Promise<IntakeResult> {
+  return receive(services, services.schemas.fileRequest, input, address, ({ name, email }) => ({
+    ...emptyFields,
+    kind: 'download',
+    name,
+    email,
+    subject: 'Download',
+    message: title,
+    item,
+  }));
+}
+
+/**
+ * Takes an application with its documents, and returns once it is committed to disk.
+ *
+ * @param sent the files that came with it, of which one is right
+ * @param position null for an open application
+ */
+export function receiveApplication(
+  services: Intake,
+  input: unknown,
+  address: string,
+  sent: File[],
+  position: About | null,
+): Promise<IntakeResult> {
+  return receive(
+    services,
+    services.schemas.application,
+    input,
+    address,
+    ({ name, email, phone, message }) => ({
+      ...emptyFields,
+      kind: 'application',
+      name,
+      email,
+      phone,
+      phone_typed: phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
+      subject: position ? `Application: ${position.title}` : 'Open application',
+      message,
+      item: position?.item ?? null,
+    }),
+    () => readDocuments(sent, services.forms.application.cv.errors),
+  );
 }
 
 /** Takes what the newsletter form sent from this address, and returns once it is committed to disk. */
@@ -83,15 +141,18 @@ async function receive<Form>(
   input: unknown,
   address: string,
   record: (form: Form) => Typed,
+  readFiles: () => Promise<Documents> = async () => ({ files: [], errors: {} }),
 ): Promise<IntakeResult> {
   const result = schema.safeParse(input);
-  if (!result.success) return { outcome: 'faulty', errors: fieldErrors(result.error.issues) };
+  const { files, errors } = await readFiles();
+  if (!result.success) return { outcome: 'faulty', errors: { ...fieldErrors(result.error.issues), ...errors } };
+  if (Object.keys(errors).length > 0) return { outcome: 'faulty', errors };
   const typed = record(result.data);
   const judgement = await spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
   // The website is the site's own; the request's value is ignored.
-  const submission = { ...typed, website: company.website, spam_reason: judgement.spamReason };
+  const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
   // Who gave a place back may register again at once: of registrations the address is what is known.
   const isKnown = typed.kind !== 'registration';
   const isStored = await submissions.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
 import type { IntakeResult } from './intake.ts';
-import { receivePostedForm } from './posted-form.ts';
+import { answerToScript, receivePostedForm } from './posted-form.ts';
 
 const failure = 'It could not be sent.';
 const typed = { name: 'Ada', message: 'First\nsecond' };
@@ -47,5 +47,39 @@ describe('A form posted without script', () => {
     expect(form).toMatchObject({ status: 503, isStored: false, values: typed });
     expect(form.problem).toBe(failure);
     expect(errors).toEqual([fault]);
+  });
+});
+
+describe('A form with a file', () => {
+  const withFile = (accept: string) => {
+    const body = new FormData();
+    // Browsers send an empty file for a field in which none was chosen.
+    body.append('letter', new File([], ''));
+    body.append('cv', new File(['CV'], 'cv.pdf'));
+    body.append('name', 'Ada');
+    return new Request('http://localhost/careers/apply', { method: 'POST', body, headers: { accept } });
+  };
+  const postedWords = { ...words.errors.posted, failed: failure };
+
+  test('hands over what was typed and what was chosen, in whichever order', async () => {
+    const sent: unknown[] = [];
+    const receive = async (input: unknown, files: File[]): Promise<IntakeResult> => {
+      sent.push(input, ...(await Promise.all(files.map(async (file) => [file.name, await file.text()]))));
+      return { outcome: 'stored' };
+    };
+    await receivePostedForm(withFile('text/html'), receive, () => {}, postedWords);
+    expect(sent).toEqual([expect.objectContaining({ name: 'Ada' }), ['cv.pdf', 'CV']]);
+  });
+
+  test('is answered with JSON when a script has sent it, and with a page otherwise', async () => {
+    const receive = async (): Promise<IntakeResult> => ({ outcome: 'faulty', errors: { cv: 'Another one.' } });
+    const form = await receivePostedForm(withFile('application/json'), receive, () => {}, postedWords);
+    expect(answerToScript(withFile('text/html'), form)).toBeNull();
+    const answer = answerToScript(withFile('application/json'), form);
+    expect(answer?.status).toBe(422);
+    expect(answer?.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer?.json()).toMatchObject({ status: 422, errors: [{ field: 'cv', message: 'Another one.' }] });
+    const stored = answerToScript(withFile('application/json'), { ...form, isStored: true }, { file: '/a.pdf' });
+    expect([stored?.status, await stored?.json()]).toEqual([201, { stored: true, file: '/a.pdf' }]);
   });
 });

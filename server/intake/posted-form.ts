@@ -3,6 +3,7 @@ import type { RoiCalculator } from '../../src/content/tool-pages.ts';
 import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
 import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import type { Problem } from '../../src/forms/problem.ts';
 import type { IntakeResult } from './intake.ts';
 
 /** The result of a form that was posted without script, and what the page shows. */
@@ -32,18 +33,19 @@ export type PostedFormWords = ErrorWords['posted'] & {
  */
 export async function receivePostedForm(
   request: Request,
-  receive: (input: unknown) => Promise<IntakeResult>,
+  receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
   onError: (error: unknown) => void,
   words: PostedFormWords,
 ): Promise<PostedForm> {
   if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
 
-  const values = await readPostedForm(request);
-  if (!values) {
+  const posted = await readPosted(request);
+  if (!posted) {
     return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
   }
+  const { values, files } = posted;
   try {
-    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values), words) };
+    return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
   } catch (error) {
     onError(error);
     return { status: 503, isStored: false, values, errors: {}, problem: words.failed };
@@ -67,13 +69,48 @@ function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedFo
 
 /** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
 export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
+  return (await readPosted(request))?.values ?? null;
+}
+
+/** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
+interface Posted {
+  values: Record<string, string>;
+  files: File[];
+}
+
+async function readPosted(request: Request): Promise<Posted | null> {
   try {
     const entries = [...(await request.formData()).entries()];
-    // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
-    return Object.fromEntries(entries.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]));
+    const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return {
+      // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
+      values: Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
+      // A field without a file is sent as one without a name and without content.
+      files: entries
+        .map(([, value]) => value)
+        .filter((value) => value instanceof File && (value.name || value.size)) as File[],
+    };
   } catch {
     return null;
   }
+}
+
+/**
+ * The answer to a script that has posted a form; null when the browser itself has, to which a page is shown.
+ *
+ * @param stored what the script learns of a form that was stored
+ */
+export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
+  if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
+  if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
+  const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message }));
+  const problem: Problem = { type: 'about:blank', title: 'Not stored', status: form.status, errors };
+  if (form.problem) problem.detail = form.problem;
+  const headers = { 'content-type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), {
+    status: form.status,
+    headers: form.retryAfter ? { ...headers, 'retry-after': String(form.retryAfter) } : headers,
+  });
 }
 
 /** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */

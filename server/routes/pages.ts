@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { applicationPath } from '../../src/forms/application.ts';
 import type { Environment } from '../environment/environment.ts';
-import { bodyLimit } from '../http/connections.ts';
+import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
 import { immutable, notStored, publicPageHeaders, revalidated, shownElsewhere } from '../http/headers.ts';
+import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +36,7 @@ export function pageRoutes(
   { contentEditing, siteUrl, pageLimit }: Pick<Environment, 'contentEditing' | 'siteUrl' | 'pageLimit'>,
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
+  const uploads = new Uploads();
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
@@ -59,13 +62,24 @@ export function pageRoutes(
       if (request.headers['transfer-encoding']) {
         throw Object.assign(new Error('The length of the body is missing'), { statusCode: 411 });
       }
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+      const takesFiles = path === applicationPath || path.startsWith(`${applicationPath}/`);
+      const bytes = Number(request.headers['content-length'] ?? 0);
+      const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
+      if (isTooLarge && !takesFiles) {
         throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
       }
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) {
         const headers = { 'retry-after': String(secondsLeft) };
         throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
+      }
+      if (takesFiles && bytes > bodyLimit && !isTooLarge && !uploads.begin(request.ip, reply.raw)) {
+        throw Object.assign(new Error('Too many files at once'), { statusCode: 503, headers: { 'retry-after': '10' } });
+      }
+      if (isTooLarge) {
+        // The page says so beside the file. Nothing of it is read, so that nothing can follow on this connection.
+        request.raw.method = 'GET';
+        reply.header('connection', 'close');
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
@@ -74,7 +88,7 @@ export function pageRoutes(
       passHeaders(reply);
       // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
       request.raw.headers.host = 'localhost';
-      const locals = { services, address: request.ip, reportDirectives: reportDirectives(siteUrl) };
+      const locals = { services, address: request.ip, isTooLarge, reportDirectives: reportDirectives(siteUrl) };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types ask for Express; what is used of a request and an answer is Node's own.
       compress(request.raw as never, reply.raw as never, () =>
@@ -127,9 +141,17 @@ const pictureFolders = {
 /** As the build names them; what is not so is no picture of ours. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
+const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/;
+
+/** Of a file that visitors download: it is stored, under the name that it has in `content/files/`. */
+function asFile(path: string): Record<string, string> {
+  const name = basename(path).replace(/\.[\w-]+(?=\.\w+$)/, '');
+  return { 'content-disposition': `attachment; filename="${name}"` };
+}
+
 type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed' | 'catchUp'>;
 
-/** Pictures, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
+/** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
 export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
   for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
     app.register(async (pictures) => {
@@ -139,7 +161,8 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         cacheControl: false,
         // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
         etag: false,
-        setHeaders: (reply) => reply.headers({ 'cache-control': cacheControl, ...headers }),
+        setHeaders: (reply, path) =>
+          reply.headers({ 'cache-control': cacheControl, ...headers, ...(!pictureEnding.test(path) && asFile(path)) }),
       });
       pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
         const name = `${folder}/${request.params['*']}`;

@@ -40,6 +40,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
   app.register(async (guarded) => {
     requireSession(guarded, services);
     readingRoutes(guarded, submissions, inbox);
+    fileRoutes(guarded, submissions, inbox);
     downloadRoutes(guarded, submissions, inbox);
     actionRoutes(guarded, inbox, services.accounts);
     threadRoutes(guarded, services);
@@ -86,6 +87,32 @@ function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
+
+/** What a browser may do with a file that a visitor sent: nothing but store it. */
+const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
+
+/** The files that visitors sent, for those who read what they wrote. Each download is in the audit log. */
+function fileRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+  guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
+    const ids = fileParameters.safeParse(request.params).data;
+    const read = ({ id, file }: { id: string; file: string }) =>
+      request.method === 'GET' ? inbox.readFile(request.administrator.email, id, file) : submissions.file(id, file);
+    const found = ids && (await read(ids));
+    if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
+    // RFC 6266: the second name is for everything but Latin letters.
+    const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+    const exact = encodeURIComponent(found.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    return reply
+      .headers({
+        ...sandboxed,
+        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      })
+      .type(found.type)
+      .send(Buffer.from(found.content));
+  });
+}
+
+const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
 /** How a download is written: pieces of text, from the pages of rows. */
 type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<string>;

@@ -85,6 +85,10 @@ export const careersSchema = (context: SchemaContext) =>
     benefits: z
       .strictObject({ title: heading, items: several(itemWithIcon).meta(entries) })
       .meta({ title: 'Benefits' }),
+    applications: z.enum(['form']).optional().meta({
+      title: 'Applications',
+      description: 'With a form the buttons that have no action of their own lead to it. Without it they do nothing.',
+    }),
     positions: z
       .strictObject({
         title: heading,

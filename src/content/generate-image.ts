@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { paragraph, template, text } from './interface/words.ts';
-import { heading, item, pageDescription, pageHero, pageTitle, privacyWords, related, several } from './shared.ts';
+import { paragraph, privacyWords, template, text } from './interface/words.ts';
+import { heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 
 const pictureSchema = z.strictObject({
   alt: paragraph.meta({ title: 'Description', description: 'What is seen in every picture, for those who cannot.' }),

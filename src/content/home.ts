@@ -1,9 +1,9 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { action } from './action.ts';
-import { paragraph, plural, template, text } from './interface/words.ts';
+import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { figure, heading, iconName, internalLink, item, path, picture, privacyWords, several, stat } from './shared.ts';
+import { figure, heading, iconName, internalLink, item, path, picture, several, stat } from './shared.ts';
 
 /** A button that shows only an icon. */
 const named = z.strictObject({

@@ -47,7 +47,7 @@ export const singlePages = {
   '/generate-image': { record: 'generate-image', schema: generateImageSchema, budget: 'tool', search: 'resource' },
   '/blog': { record: 'blog', schema: blogPageSchema, budget: 'tool', search: 'blog' },
   '/case-studies': { record: 'case-studies', schema: caseStudiesPageSchema, search: 'caseStudy' },
-  '/whitepapers': { record: 'whitepapers', schema: whitepapersPageSchema, search: 'resource' },
+  '/whitepapers': { record: 'whitepapers', schema: whitepapersPageSchema, budget: 'tool', search: 'resource' },
   '/webinars': { record: 'webinars', schema: webinarsPageSchema, budget: 'tool', search: 'resource' },
 } as const satisfies Record<string, SinglePage>;
 
@@ -56,8 +56,17 @@ export type SinglePath = keyof typeof singlePages;
 /** Pages that links may lead to and that no search engine lists: they are rendered on demand. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** The same of records: pages that belong to one each. */
-export const unlistedRecordPages = [/^\/webinars\/[^/]+\/register$/];
+/** Forms of a record, which are rendered on demand where its content has one: elsewhere there is nothing at their addresses. */
+const formsOfRecords = [
+  /^\/careers\/apply(\/[^/]+)?$/,
+  /^\/whitepapers\/[^/]+\/download$/,
+  /^\/webinars\/[^/]+\/register$/,
+];
+
+/** Whether a form of a record may be at this address. */
+export function isFormOfRecord(path: string): boolean {
+  return formsOfRecords.some((form) => form.test(path));
+}
 
 /** Built pages that a form leads to when there is no script. Nothing links to them. */
 export const resultPages: readonly string[] = [
@@ -65,6 +74,7 @@ export const resultPages: readonly string[] = [
   '/newsletter/subscribed',
   '/newsletter/confirmed',
   '/newsletter/unsubscribed',
+  '/careers/applied',
 ];
 
 /** The collections whose records have a page each: the part of its address before the id. */

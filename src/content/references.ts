@@ -16,7 +16,8 @@ export type NameKind =
   | 'blog category'
   | 'case study industry'
   | 'whitepaper category'
-  | 'whitepaper';
+  | 'whitepaper'
+  | 'file';
 
 /** The names that exist, of every kind. */
 export type Names = Record<NameKind, readonly string[]>;

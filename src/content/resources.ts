@@ -2,20 +2,9 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { action } from './action.ts';
 import { filterPages } from './case-study.ts';
-import { paragraph, plural, template, text } from './interface/words.ts';
+import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import {
-  heading,
-  note,
-  order,
-  pageDescription,
-  pageHero,
-  pageTitle,
-  picture,
-  privacyWords,
-  related,
-  several,
-} from './shared.ts';
+import { heading, note, order, pageDescription, pageHero, pageTitle, picture, related, several } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { areHours, startAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
@@ -46,11 +35,26 @@ export const whitepapersPageSchema = z.strictObject({
       filters: filtersLabel,
       featured: text.meta({ title: 'Label of the featured one' }),
       download: text.meta({ title: 'Button of a whitepaper' }),
+      filePages: plural()
+        .optional()
+        .meta({ title: 'Pages of a file', description: 'Beside the button of a whitepaper with a file; a PDF alone.' }),
       note: note.optional(),
     })
     .meta({ title: 'List' }),
   ...end,
 });
+
+/** What the button of a whitepaper gives: a file, at once or to who says name and address. */
+const download = z
+  .strictObject({
+    file: nameOf('file').meta({ title: 'File', description: 'In content/files/, as in edge-ai.pdf.' }),
+    asks: z.enum(['email']).optional().meta({
+      title: 'Asks for the email address',
+      description: 'The file is given to those who say their name and email address, which the inbox then has.',
+    }),
+  })
+  .optional()
+  .meta({ title: 'Download', description: 'Without it the button does nothing.' });
 
 /** One record of `content/whitepapers/`. */
 export const whitepaperSchema = (context: SchemaContext) =>
@@ -65,6 +69,7 @@ export const whitepaperSchema = (context: SchemaContext) =>
     date: z.coerce.date().meta({ title: 'Date' }),
     description: paragraph.meta({ title: 'Description' }),
     picture: picture(context),
+    download,
     ...visibility,
   });
 

@@ -93,13 +93,5 @@ export const pageDescription = z.string().min(90).max(170).meta({
   'x-kind': 'paragraph',
 });
 
-/** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
-export const privacyWords = z
-  .strictObject({
-    text: paragraph.meta({ title: 'Text', description: 'How the data is used.' }),
-    link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
-  })
-  .meta({ title: 'Privacy' });
-
 /** The place of a record among others. */
 export const order = z.number().int().meta({ title: 'Place', description: 'The smallest number comes first.' });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action } from './action.ts';
-import { paragraph, plural, template, text } from './interface/words.ts';
-import { heading, item, note, pageDescription, pageHero, pageTitle, privacyWords, related, several } from './shared.ts';
+import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
+import { heading, item, note, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 
 /** Labels alike: each field by its name. */
 function labels<Name extends string>(titles: Record<Name, string>) {

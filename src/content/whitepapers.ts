@@ -1,4 +1,5 @@
 import { formatDay } from '../language/format.ts';
+import { fileAddress, fileFacts } from './files.ts';
 import { getRecords } from './records.ts';
 import type { WhitepaperRecord } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
@@ -7,17 +8,45 @@ import { getCompany, getPage } from './site.ts';
 export interface Whitepaper extends WhitepaperRecord {
   /** May 16, 2025 */
   day: string;
+  /** What its button gives; nothing when it is absent. */
+  offer?: Offer;
+}
+
+/** A file that a button gives. */
+export interface Offer {
+  /** Where the button leads: to the file, or to the form that asks for an address first. */
+  href: string;
+  isAsked: boolean;
+  /** PDF, 1.2 MB, 48 pages */
+  facts: string[];
+}
+
+/** The page with the form that asks before a whitepaper is given. */
+export function requestPath(id: string): string {
+  return `/whitepapers/${id}/download`;
 }
 
 /** The featured whitepaper and the others in their order. */
 export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
-  const [records, { featured }, { locale }] = await Promise.all([
+  const [records, { featured, list }, { locale }] = await Promise.all([
     getRecords('whitepapers'),
     getPage('/whitepapers'),
     getCompany(),
   ]);
-  const papers = records.map(({ id, data }) => ({ id, ...data, day: formatDay(locale, data.date) }));
+  const papers = await Promise.all(
+    records.map(async ({ id, data }) => {
+      const paper = { id, ...data, day: formatDay(locale, data.date) };
+      return data.download ? { ...paper, offer: await offerOf(id, data.download) } : paper;
+    }),
+  );
+
   const others = papers.filter(({ id }) => id !== featured);
+
+  async function offerOf(id: string, { file, asks }: NonNullable<WhitepaperRecord['download']>): Promise<Offer> {
+    const href = asks ? requestPath(id) : fileAddress(file);
+    return { href, isAsked: Boolean(asks), facts: await fileFacts(file, locale, list.filePages) };
+  }
+
   return {
     featured: papers.find(({ id }) => id === featured),
     others: others.sort((one, other) => one.order - other.order),

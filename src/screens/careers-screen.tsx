@@ -13,12 +13,15 @@ interface CareersScreenProps {
   picture: PictureSources;
   /** How many people work here. */
   team: (Stat & { text: string })[];
+  /** Each with where its button leads. */
   jobs: Job[];
+  /** Where the button for an open application leads; without it it does nothing. */
+  openApplication: string | undefined;
   related: Related;
 }
 
 /** /careers: benefits and open positions (docs/product.md#careers). */
-export function CareersScreen({ careers, picture, team, jobs, related }: CareersScreenProps) {
+export function CareersScreen({ careers, picture, team, jobs, openApplication, related }: CareersScreenProps) {
   return (
     <>
       <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team} />
@@ -59,7 +62,7 @@ export function CareersScreen({ careers, picture, team, jobs, related }: Careers
             <p className="mt-2 text-soft">{careers.openApplication.text}</p>
             <Note words={careers.openApplication.note} className="mt-2" />
           </div>
-          <ActionButton href={careers.openApplication.action}>{careers.openApplication.button}</ActionButton>
+          <ActionButton href={openApplication}>{careers.openApplication.button}</ActionButton>
         </div>
       </Section>
       <RelatedPages {...related} />

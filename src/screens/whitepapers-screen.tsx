@@ -3,7 +3,7 @@ import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/resources.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
@@ -69,7 +69,7 @@ function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }
         <div className="mt-5 mb-6">
           <Dateline parts={[paper.category, paper.length, paper.day]} />
         </div>
-        <DownloadButton name={words.download} titleId="paper-featured" variant="primary" />
+        <DownloadButton name={words.download} paper={paper} titleId="paper-featured" variant="primary" />
       </div>
     </article>
   );
@@ -91,7 +91,7 @@ function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }
             {paper.title}
           </h2>
           <p className="mt-2 mb-5 text-small text-soft">{paper.description}</p>
-          <DownloadButton name={words.download} titleId={titleId} variant="secondary" />
+          <DownloadButton name={words.download} paper={paper} titleId={titleId} variant="secondary" />
         </div>
       </article>
     </li>
@@ -100,15 +100,37 @@ function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }
 
 interface DownloadButtonProps {
   name: string;
+  paper: Whitepaper;
   titleId: string;
   variant: 'primary' | 'secondary';
 }
 
-function DownloadButton({ name, titleId, variant }: DownloadButtonProps) {
-  return (
-    <Button variant={variant} aria-describedby={titleId}>
+/** Gives the file of the paper, or leads to who asks for an address first; without a file it does nothing. */
+function DownloadButton({ name, paper, titleId, variant }: DownloadButtonProps) {
+  const { offer, title } = paper;
+  const content = (
+    <>
       <Download size={18} aria-hidden="true" />
       {name}
-    </Button>
+    </>
+  );
+  if (!offer) {
+    return (
+      <Button variant={variant} aria-describedby={titleId}>
+        {content}
+      </Button>
+    );
+  }
+  const way = offer.isAsked ? { 'data-asks': title } : { download: true };
+  const factsId = `${titleId}-file`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} {...way}>
+        {content}
+      </ButtonLink>
+      <span id={factsId} className="font-mono text-caption text-faint">
+        {offer.facts.join(' · ')}
+      </span>
+    </div>
   );
 }

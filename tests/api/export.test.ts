@@ -9,7 +9,17 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 
 /** The fields' own names are in `downloads.test.ts`. */
 const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
-const further = ['Phone (as typed)', 'Kind', 'Status', 'Read', 'Spam reason', 'Deliveries', 'About', 'Content'];
+const further = [
+  'Phone (as typed)',
+  'Kind',
+  'Status',
+  'Read',
+  'Spam reason',
+  'Deliveries',
+  'About',
+  'Content',
+  'Files',
+];
 
 describe.each(engines)('The CSV export on %s', (engine) => {
   let database: TestDatabase;

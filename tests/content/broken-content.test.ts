@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(content, folder, { recursive: true });
+  await mkdir(join(folder, 'files'), { recursive: true });
+  await writeFile(join(folder, 'files/learning-analytics.pdf'), '');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -135,6 +137,13 @@ const typos: Record<NameKind, Typo> = {
     to: 'category: All',
     fault:
       'content/whitepapers/store-intelligence.yaml: category names the whitepaper category "All", which does not exist. The closest is "Retail"',
+  },
+  file: {
+    file: 'whitepapers/learning-analytics.yaml',
+    from: 'category: Education',
+    to: 'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }',
+    fault:
+      'content/whitepapers/learning-analytics.yaml: download.file names the file "lerning-analytics.pdf", which does not exist. The closest is "learning-analytics.pdf"',
   },
   whitepaper: {
     file: 'whitepapers.yaml',

@@ -9,7 +9,7 @@ import { administrator, startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
-  ...['authenticators', 'invitations', 'submission_messages'],
+  ...['authenticators', 'invitations', 'submission_messages', 'submission_files'],
   ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters'],
 ];
 /** Mails that are never sent, so that something is owed. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { smallPdf } from './documents.ts';
 
 type Place = (string | number)[];
 
@@ -28,7 +29,10 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
     [['subscribe', 'form'], { privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' } }],
   ],
-  'careers.yaml': [[['openApplication', 'action'], request('An open application', 'Careers')]],
+  'careers.yaml': [
+    [['openApplication', 'action'], request('An open application', 'Careers')],
+    [['applications'], 'form'],
+  ],
   'roi-calculator.yaml': [
     [['estimator', 'nextSteps', 'analysisAction'], request('A detailed analysis', 'ROI calculator')],
   ],
@@ -44,10 +48,16 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
   'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
   'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
+  'whitepapers/intelligence-at-the-edge.yaml': [[['download'], { file: 'intelligence-at-the-edge.pdf' }]],
+  'whitepapers/data-foundations.yaml': [[['download'], { file: 'data-foundations.pdf', asks: 'email' }]],
 };
 
-/** Files that the records name: what is in them plays no part. */
-const files: Record<string, Buffer> = { 'tutoring.webm': Buffer.alloc(100_000, 'webm') };
+/** Files that the records name: whitepapers with their numbers of pages, and a recording in which it plays no part what is. */
+const files: Record<string, Buffer> = {
+  'intelligence-at-the-edge.pdf': smallPdf(48),
+  'data-foundations.pdf': smallPdf(1),
+  'tutoring.webm': Buffer.alloc(100_000, 'webm'),
+};
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {

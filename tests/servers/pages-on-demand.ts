@@ -10,6 +10,8 @@ const sampleAddress: Record<string, string> = {
   '/webinars/[id]/cancel': '/webinars/edge-ai-live-bench/cancel',
   '/webinars/[id]/register': '/webinars/edge-ai-live-bench/register',
   '/webinars/[id]/registered': '/webinars/edge-ai-live-bench/registered',
+  '/careers/apply/[...job]': '/careers/apply/senior-ml-engineer',
+  '/whitepapers/[slug]/download': '/whitepapers/data-foundations/download',
 };
 
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */

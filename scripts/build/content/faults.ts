@@ -31,9 +31,10 @@ import { textsIn } from './texts-in.ts';
 /** Everything by which a record names something else. */
 type Existing = Names & { picture: readonly string[] } & Pick<VisibleNames, 'whyHeld'>;
 
-/** A content folder as it was read, with the paths of its pictures: `images/blog/ward.webp`. */
+/** A content folder as it was read, with the paths of its pictures, `images/blog/ward.webp`, and of all its files. */
 export interface CheckedContent extends WrittenContent {
   pictures: readonly string[];
+  files: readonly string[];
 }
 
 /**
@@ -43,7 +44,7 @@ export interface CheckedContent extends WrittenContent {
  */
 export async function contentFaults(folder: string): Promise<Fault[]> {
   const [content, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  return faultsIn({ ...content, pictures: files.filter((file) => file.startsWith('images/')) });
+  return faultsIn({ ...content, files, pictures: files.filter((file) => file.startsWith('images/')) });
 }
 
 /**
@@ -51,11 +52,14 @@ export async function contentFaults(folder: string): Promise<Fault[]> {
  *
  * @param moment by which some records are public
  */
-export function faultsIn({ records: written, faults, pictures }: CheckedContent, moment = buildMoment()): Fault[] {
+export function faultsIn(
+  { records: written, faults, pictures, files }: CheckedContent,
+  moment = buildMoment(),
+): Fault[] {
   const placeholders = placeholdersIn(written);
   // Lengths are those of what visitors read.
   const records = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
-  const namesFor = visibleNames(records, moment);
+  const namesFor = visibleNames(records, files, moment);
   const existingFor = (record: WrittenRecord): Existing => {
     const { names, whyHeld } = namesFor(record);
     return { ...names, picture: pictures, whyHeld };

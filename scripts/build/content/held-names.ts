@@ -15,11 +15,15 @@ export interface VisibleNames {
  * The names that records may use: a public record those of others that are public, one that will be public those of others
  * that are by then, and a draft every name.
  */
-export function visibleNames(records: WrittenRecord[], now = buildMoment()): (record: WrittenRecord) => VisibleNames {
+export function visibleNames(
+  records: WrittenRecord[],
+  files: readonly string[],
+  now = buildMoment(),
+): (record: WrittenRecord) => VisibleNames {
   const known = new Map<number, VisibleNames>();
   return ({ data }) => {
     const moment = momentOf(data, now);
-    const names = known.get(moment) ?? namesAt(records, moment);
+    const names = known.get(moment) ?? namesAt(records, files, moment);
     known.set(moment, names);
     return names;
   };
@@ -32,12 +36,15 @@ function momentOf(data: unknown, now: Date): number {
   return isPublic(data, now) ? now.getTime() : new Date(String(publishOn)).getTime();
 }
 
-function namesAt(records: WrittenRecord[], time: number): VisibleNames {
-  if (!Number.isFinite(time)) return { names: namesIn(records), whyHeld: () => undefined };
+function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
+  if (!Number.isFinite(time)) return { names: namesIn(records, files), whyHeld: () => undefined };
   const isHeld = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
   const held = records.filter(isHeld);
   return {
-    names: namesIn(records.filter((record) => !isHeld(record))),
+    names: namesIn(
+      records.filter((record) => !isHeld(record)),
+      files,
+    ),
     whyHeld: (kind, name) => held.filter((record) => isNamed(record, kind, name)).map(reason)[0],
   };
 }

@@ -5,8 +5,15 @@ import type { Names } from '../../../src/content/references.ts';
 import { iconKey } from '../../../src/ui/icon-key.ts';
 import type { CollectionName, WrittenRecord } from './read-records.ts';
 
-/** Every name that the records of `content/` may refer to. */
-export function namesIn(records: WrittenRecord[]): Names {
+/** What visitors download; what has a dot before its name is none of it. */
+const isDownload = /^files\/[^./][^/]*$/;
+
+/**
+ * Every name that the records of `content/` may refer to.
+ *
+ * @param files of the content folder, by their paths in it
+ */
+export function namesIn(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
   /** What a field of a record that is alone in its collection holds. */
@@ -37,6 +44,7 @@ export function namesIn(records: WrittenRecord[]): Names {
     'case study industry': filters('case-studies-page', 'filters'),
     'whitepaper category': filters('whitepapers-page', 'filters'),
     whitepaper: ids('whitepapers'),
+    file: files.filter((file) => isDownload.test(file)).map((file) => file.slice('files/'.length)),
   };
 }
 

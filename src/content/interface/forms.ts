@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
-import { paragraph, template, text } from './words.ts';
+import { paragraph, privacyWords, template, text } from './words.ts';
 
 const notice = z.strictObject({ title: text.meta({ title: 'Heading' }), text: paragraph.meta({ title: 'Text' }) });
 
@@ -67,6 +67,45 @@ const registration = z.strictObject({
     })
     .meta({ title: 'Giving a place back', description: 'Where the link in the mails leads.' }),
 });
+/** Beside the button: how the data is used. */
+const consent = privacyWords.meta({ title: 'Consent', description: 'Beside the button.' });
+const fileRequest = z.strictObject({
+  title: template('title').meta({ title: 'Heading', description: 'Must contain {title}, that of the whitepaper.' }),
+  introduction: paragraph.meta({ title: 'Introduction' }),
+  consent,
+  send: form.send,
+  sending: form.sending,
+  ready: notice.extend({ open: text.meta({ title: 'Link to the file' }) }).meta({ title: 'When the file is there' }),
+  close: text.meta({ title: 'Button that closes it' }),
+  failed: form.failed,
+});
+const documentErrors = z.strictObject({
+  missing: text.meta({ title: 'No file' }),
+  empty: text.meta({ title: 'An empty file' }),
+  several: text.meta({ title: 'More than one file' }),
+  tooLarge: text.meta({ title: 'Too large' }),
+  notAccepted: text.meta({ title: 'Another kind of file' }),
+});
+const application = z.strictObject({
+  title: text.meta({ title: 'Heading of an open application' }),
+  position: template('title').meta({ title: 'Heading of a position', description: 'Must contain {title}.' }),
+  introduction: paragraph.meta({ title: 'Introduction' }),
+  back: text.meta({ title: 'Link back to the positions' }),
+  cv: z
+    .strictObject({
+      label: text.meta({ title: 'Label' }),
+      hint: text.meta({ title: 'Hint', description: 'Which files are taken: PDF and Word (DOCX), at most 5 MB.' }),
+      again: text.meta({
+        title: 'When it has to be chosen again',
+        description: 'Browsers forget it when a form comes back.',
+      }),
+      errors: documentErrors.meta({ title: 'Errors' }),
+    })
+    .meta({ title: 'File' }),
+  progress: template('percent').meta({ title: 'While it is being sent' }),
+  consent,
+  ...form,
+});
 const newsletter = z.strictObject({ email: text.meta({ title: 'Label of the field' }), ...form });
 
 /** The shape of `content/interface/forms.yaml`: a field of `src/forms/submission-fields.ts` without its words is named. */
@@ -75,6 +114,8 @@ export const formsSchema = z.strictObject({
   contact: contact.meta({ title: 'Contact form' }),
   newsletter: newsletter.meta({ title: 'Newsletter' }),
   registration: registration.meta({ title: 'Registration for a webinar' }),
+  fileRequest: fileRequest.meta({ title: 'Asking for a file' }),
+  application: application.meta({ title: 'Application' }),
 });
 
 /** What the form says of a field: its label, its name in errors, and the error when it is left empty. */
@@ -93,4 +134,7 @@ export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;
 export type NewsletterWords = z.infer<typeof newsletter>;
 export type RegistrationWords = z.infer<typeof registration>;
+export type FileRequestWords = z.infer<typeof fileRequest>;
+export type DocumentErrors = z.infer<typeof documentErrors>;
+export type ApplicationWords = z.infer<typeof application>;
 export type FormWords = z.infer<typeof formsSchema>;

@@ -58,6 +58,14 @@ export function plural() {
     .meta({ description: 'English needs a text for one and one otherwise; other languages need more.' });
 }
 
+/** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
+export const privacyWords = z
+  .strictObject({
+    text: paragraph.meta({ title: 'Text', description: 'How the data is used.' }),
+    link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
+  })
+  .meta({ title: 'Privacy' });
+
 /** The names of the two links at the end of a page: to the contact form and to the ROI calculator. */
 export const closingLinks = z
   .strictObject({

@@ -25,6 +25,7 @@ const parts: Record<string, (value: Value) => string> = {
   format: String,
   count: (count) => several(count, 'submission'),
   submission: (id) => `Submission ${id}`,
+  file: (id) => `File ${id}`,
   delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${several(count, 'session')} ended`,
   browser: String,

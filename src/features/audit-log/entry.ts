@@ -7,6 +7,7 @@ export const auditActions = {
   'login-failed': 'Login failed',
   logout: 'Logged out',
   view: 'Submission opened',
+  file: 'File downloaded',
   export: 'Exported',
   delete: 'Deleted',
   restore: 'Restored',

@@ -2,7 +2,10 @@
  * The addresses that are not prepared before the click: the admin area and the calls, the pages that are made on
  * demand, and files, which are feeds and downloads.
  */
-const notPrepared = ['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'];
+const notPrepared = [
+  ...['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'],
+  ...['/careers/apply', '/careers/apply/*', '/whitepapers/*/download'],
+];
 
 /** The links that are not prepared: those that lead out, into another tab, or to a download. */
 export const notPreparedLinks = '[target], [download], [rel~=external], [rel~=nofollow]';

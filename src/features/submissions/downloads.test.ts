@@ -26,6 +26,7 @@ const submission: ExportedSubmission = {
   deleted_at: null,
   deliveries: [],
   messages: [],
+  files: [],
 };
 
 const columns = csvHeader.trimEnd().split(',');
@@ -51,6 +52,7 @@ describe('The CSV export', () => {
       'Deliveries',
       'About',
       'Content',
+      'Files',
     ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
     expect(csvHeader).toBe(`${columns.join(',')}\r\n`);
@@ -68,6 +70,7 @@ describe('The CSV export', () => {
       Kind: '"enquiry"',
       Status: '"new"',
       Deliveries: '""',
+      Files: '""',
     };
     expect(csvRows([submission])).toBe(lineOf(texts));
     expect(csvRows([{ ...submission, company: 'Acme', phone: 999_999_999_999_999 }])).toBe(

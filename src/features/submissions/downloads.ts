@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
 import type { Delivery } from './deliveries.ts';
+import type { SentFile } from './files.ts';
 import type { Submission } from './listing.ts';
 import type { ThreadMessage } from './thread.ts';
 
@@ -22,12 +23,15 @@ const columns = [
   'Deliveries',
   'About',
   'Content',
+  'Files',
 ];
 
 /** A submission as it is exported: with how far what was sent because of it is, and with its replies and notes. */
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
+  /** What came with it, without what is in it. */
+  files: Pick<SentFile, 'name' | 'bytes'>[];
 }
 
 /** The header line of the export (docs/product.md#exports). */
@@ -49,6 +53,7 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       row.deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; '),
       inert(row.context),
       row.item,
+      inert(row.files.map(({ name }) => name).join('; ')),
     ]),
     true,
   );
@@ -94,8 +99,9 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
       item,
       deliveries,
       messages,
+      files,
     } = submission;
-    const own = { phone_typed, kind, status, read_at, spam_reason, context, item, deliveries, messages };
+    const own = { phone_typed, kind, status, read_at, spam_reason, context, item, deliveries, messages, files };
     return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
   });
   if (lines.length === 0) return '';

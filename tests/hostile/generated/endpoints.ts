@@ -34,6 +34,7 @@ export const adminCalls: Call[] = [
     '/:id/replies',
   ].map((end): Call => ['POST', submissions + end]),
   ['DELETE', `${submissions}/:id/notes/:note`],
+  ['GET', `${submissions}/:id/files/:file`],
   ['GET', '/api/admin/reply-words'],
   ['GET', '/api/admin/people'],
   ['DELETE', `${submissions}/:id`],

@@ -13,6 +13,7 @@ import { usePeople } from '../people.ts';
 import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { Earlier } from './earlier.tsx';
+import { Files } from './files.tsx';
 import { Message } from './message.tsx';
 import { Sender } from './sender.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -85,7 +86,7 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
 }
 
 function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
-  const { submission, deliveries, thread, earlier, state, reload, work } = reader.reading;
+  const { submission, deliveries, files, thread, earlier, state, reload, work } = reader.reading;
   const retry = useRetryDelivery();
   const removeNote = useRemoveNote(reader.id);
   const { self, people } = usePeople();
@@ -112,6 +113,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
               <StatusBar submission={submission} onWork={(name) => work({ id: submission.id, work: name })} />
             )}
             <Message submission={submission} search={reader.search} />
+            <Files submission={submission.id} files={files} />
             <Thread messages={thread} search={reader.search} onRemoveNote={removeNote} onRetry={(id) => retry(id)} />
             {state === 'ready' && (
               <Composer

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
+import type { SentFile } from '../files.ts';
 import { changeRows } from '../list/list-cache.ts';
 import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
@@ -49,6 +50,7 @@ export function useReading(
     state,
     submission: whole && row ? { ...whole, read_at: row.read_at, status: row.status } : whole,
     deliveries: submission?.deliveries ?? [],
+    files: submission?.files ?? [],
     thread: submission?.thread ?? [],
     earlier: submission?.earlier ?? [],
     /** From 0; -1 when it is not among those loaded. */
@@ -70,6 +72,7 @@ export type OwnDelivery = Omit<Delivery, 'name'>;
 
 export interface OpenedSubmission extends Submission {
   deliveries: OwnDelivery[];
+  files: SentFile[];
   thread: ThreadMessage[];
   earlier: EarlierSubmission[];
 }

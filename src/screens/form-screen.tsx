@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorNote } from '../ui/field.tsx';
 
-interface NewsletterScreenProps {
+interface FormScreenProps {
   title: string;
   introduction: string;
   /** What went wrong with the form that was sent, if one was. */
@@ -9,8 +9,8 @@ interface NewsletterScreenProps {
   form?: ReactNode;
 }
 
-/** The newsletter form on a page of its own: where it goes without script. */
-export function NewsletterScreen({ title, introduction, problem, form }: NewsletterScreenProps) {
+/** A form on a page of its own: where it goes without script. */
+export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width pt-8 pb-24 md:pt-14">
       <div className="max-w-3xl">

@@ -1,0 +1,49 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * The number of pages of a PDF, as its own tree of pages says (ISO 32000-2, 7.7.3): of a file that was changed and saved
+ * again, what was written last counts. Null when that cannot be read, as in an encrypted file.
+ */
+export function pdfPages(content: Buffer): number | null {
+  const text = content.toString('latin1');
+  const roots = [...objectsIn(text), ...packedObjects(content, text)].filter(
+    (object) => /\/Type\s*\/Pages\b/.test(object) && !/\/Parent\s/.test(object),
+  );
+  const count = /\/Count\s+(\d+)/.exec(roots.at(-1) ?? '')?.[1];
+  return count === undefined ? null : Number(count);
+}
+
+/** The objects that stand in the file as they are. */
+function objectsIn(text: string): string[] {
+  return text.split(/\bendobj\b/).map((part) => part.slice(Math.max(0, part.lastIndexOf(' obj'))));
+}
+
+/** The objects of the packed streams that most programs write (7.5.7). */
+function packedObjects(content: Buffer, text: string): string[] {
+  return [...text.matchAll(/\/Type\s*\/ObjStm\b/g)].flatMap(({ index }) => {
+    const begin = /stream\r?\n/g;
+    begin.lastIndex = index;
+    const start = begin.exec(text);
+    const end = text.indexOf('endstream', index);
+    if (!start || end < start.index) return [];
+    const header = text.slice(text.lastIndexOf(' obj', index), start.index);
+    const first = Number(/\/First\s+(\d+)/.exec(header)?.[1] ?? 0);
+    const unpacked = unpack(content.subarray(start.index + start[0].length, end));
+    return separate(unpacked, first);
+  });
+}
+
+/** Before the objects stand their numbers, each with its place. */
+function separate(unpacked: string, first: number): string[] {
+  const numbers = unpacked.slice(0, first).trim().split(/\s+/).map(Number);
+  const places = numbers.filter((_, index) => index % 2 === 1);
+  return places.map((place, index) => unpacked.slice(first + place, first + (places[index + 1] ?? unpacked.length)));
+}
+
+function unpack(packed: Buffer): string {
+  try {
+    return inflateSync(packed, { maxOutputLength: 50_000_000 }).toString('latin1');
+  } catch {
+    return '';
+  }
+}

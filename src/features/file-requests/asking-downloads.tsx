@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import type { FileRequestWords } from '../../content/interface/forms.ts';
+import { fill } from '../../language/fill.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FileRequestForm, type FileRequestFormProps } from './file-request-form.tsx';
+
+interface AskingDownloadsProps extends Pick<FileRequestFormProps, 'fields' | 'common'> {
+  words: FileRequestWords;
+  /** The page, in which links to a form that asks say with `data-asks` what they are about. */
+  children?: ReactNode;
+}
+
+/** Opens the forms that ask for an address before a file is given over the page: their links lead to pages of their own. */
+export function AskingDownloads({ words, fields, common, children }: AskingDownloadsProps) {
+  const [asked, setAsked] = useState<{ action: string; title: string } | null>(null);
+  const titleId = useId();
+
+  function open(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-asks]');
+    // In a tab of its own, a link is a link.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setAsked({ action: link.href, title: link.dataset.asks ?? '' });
+  }
+
+  const { title, introduction, close, ...formWords } = words;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which the keyboard clicks */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links */}
+      <div onClick={open}>{children}</div>
+      {asked && (
+        <Modal labelledBy={titleId} className="modal-panel max-w-lg" onClose={() => setAsked(null)}>
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-h3">
+              {fill(title, { title: asked.title })}
+            </h2>
+            <IconButton
+              label={close}
+              icon={<X size={20} aria-hidden="true" />}
+              tooltipAlign="end"
+              className="-mt-2 -mr-2 shrink-0"
+              onClick={() => setAsked(null)}
+            />
+          </div>
+          <p className="mt-3 mb-6 text-soft">{introduction}</p>
+          <FileRequestForm action={asked.action} words={formWords} fields={fields} common={common} />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { CommonFormWords, FileRequestWords, ShownFields } from '../../content/interface/forms.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { sendForm } from '../../forms/send-form.ts';
+import { fieldOf } from '../../forms/submission-fields.ts';
+import { useElapsed } from '../../forms/use-elapsed.ts';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+
+/** What the form asks for. */
+type AskedField = 'name' | 'email';
+
+export interface FileRequestFormProps {
+  /** The address of its page, to which it is sent. */
+  action: string;
+  words: Omit<FileRequestWords, 'title' | 'introduction' | 'close'>;
+  fields: Pick<ShownFields, AskedField>;
+  common: CommonFormWords;
+  /** What was typed, when the form comes back from the server. */
+  values?: Partial<Record<AskedField, string>>;
+  errors?: FieldErrors;
+}
+
+/**
+ * Asks for a name and an address before a file is given (docs/product.md#downloads). Without script it is posted to its
+ * page, which leads to the file; with it, the file is downloaded, and a link to it stays.
+ */
+export function FileRequestForm({
+  action,
+  words,
+  fields,
+  common,
+  values = {},
+  errors: initial = {},
+}: FileRequestFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState(initial);
+  const [file, setFile] = useState('');
+  const { onFocus, elapsed } = useElapsed();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setIsSending(true);
+    const answer = await sendForm(form, elapsed());
+    setIsSending(false);
+    setErrors(answer.fieldErrors);
+    if (answer.isOk) return setFile((answer.body as { file: string }).file);
+    toast.error(words.failed.title, { description: words.failed.text });
+    const [first] = Object.keys(answer.fieldErrors);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  const field = (name: AskedField) => ({
+    name,
+    label: fields[name].label,
+    required: true,
+    maxLength: fieldOf(name).limit,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
+
+  return (
+    <>
+      {file ? (
+        <Ready file={file} words={words.ready} />
+      ) : (
+        <form
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          onSubmit={send}
+          onFocus={onFocus}
+          aria-busy={isSending}
+          className="grid gap-5"
+        >
+          <TextField autoComplete="name" {...field('name')} />
+          <TextField type="email" autoComplete="email" {...field('email')} />
+          <Honeypot label={common.trap} />
+          <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
+            {words.send}
+          </SubmitButton>
+          <PrivacyNote words={words.consent} className="text-caption text-faint" />
+        </form>
+      )}
+      <Toaster label={common.notices} />
+    </>
+  );
+}
+
+/** Begins the download, and leaves a link to it for a browser that does not. */
+function Ready({ file, words }: { file: string; words: FileRequestWords['ready'] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const link = place.current?.querySelector('a');
+    link?.focus();
+    link?.click();
+  }, []);
+  return (
+    <div ref={place} role="status">
+      <p className="font-medium">{words.title}</p>
+      <p className="mt-2 mb-5 text-small text-soft">{words.text}</p>
+      <ButtonLink href={file} download>
+        {words.open}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { RuleWords } from '../content/interface/errors.ts';
+import type { FieldWords } from '../content/interface/forms.ts';
+import { fill } from '../language/fill.ts';
+import { email, isVisible, line, text } from './fields.ts';
+import { maximumDigits, phoneNumber } from './phone.ts';
+import { type FieldName, fieldOf, type SubmissionValues } from './submission-fields.ts';
+
+/** What the errors of a form are written with. */
+export interface FieldRuleWords {
+  locale: string;
+  rules: RuleWords;
+  fields: Record<FieldName, FieldWords>;
+}
+
+/** What a form sends that asks for these fields, by their definitions. */
+export function fieldsSchema<Name extends FieldName>(
+  names: readonly Name[],
+  words: FieldRuleWords,
+): z.ZodType<Pick<SubmissionValues, Name>> {
+  const shape = Object.fromEntries(names.map((name) => [name, rule(name, words)]));
+  return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
+}
+
+/** The rule for the values of a field, by its type. */
+function rule(name: FieldName, words: FieldRuleWords): z.ZodType {
+  const { type, limit } = fieldOf(name);
+  const { label, inErrors = label, required = '' } = words.fields[name];
+  if (type === 'phone') return phone(inErrors, words.rules);
+  if (type === 'email') return email(inErrors, limit, required, words);
+  const typed = (type === 'line' ? line : text)(inErrors, limit, words);
+  if (required) return typed.refine(isVisible, required);
+  return typed.nullish().transform((value) => (value && isVisible(value) ? value : null));
+}
+
+function phone(label: string, rules: RuleWords) {
+  return z
+    .union([z.string(), z.number(), z.null()], { error: fill(rules.notText, { label }) })
+    .default(null)
+    .transform((value, context) => {
+      const isWhole = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
+      const number = isWhole ? phoneNumber(String(value ?? '')) : undefined;
+      if (number !== undefined) return number;
+      const message = fill(rules.notPhone, { digits: maximumDigits });
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,14 @@
+import { formatNumber } from './format.ts';
+
+const kilobyte = 1024;
+
+/** The size of a file as the language writes it: `842 kB`, `1.2 MB`. */
+export function fileSize(locale: string, bytes: number): string {
+  const kilobytes = bytes / kilobyte;
+  const isLarge = kilobytes >= 1000;
+  return formatNumber(locale, isLarge ? kilobytes / kilobyte : Math.max(1, kilobytes), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+}

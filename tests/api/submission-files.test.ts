@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditPage } from '../../src/features/audit-log/entry.ts';
+import { accountPassword, makeAccount } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { smallPdf } from '../servers/documents.ts';
+import { expectProblem } from '../servers/problems.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+
+const anyId = '01890000-0000-7000-8000-000000000000';
+const content = smallPdf();
+const name = 'Ada’s "CV" – 简历.pdf';
+
+describe.each(engines)('A file that came with an application, on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+  let submission: string;
+  let file: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await logIn(site.url);
+    await apply('Ada');
+    const [row] = await database.run('select id, submission_id from submission_files');
+    [submission, file] = [String(row?.submission_id), String(row?.id)];
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+
+  const apply = (sender: string, spam_reason: string | null = null) =>
+    site.services.submissions.add({
+      kind: 'application',
+      name: sender,
+      email: 'ada@example.com',
+      company: null,
+      phone: null,
+      subject: 'Application: Data Scientist',
+      message: 'Hello',
+      item: 'jobs/data-scientist',
+      website: 'edgewright.example',
+      spam_reason,
+      fingerprint: null,
+      files: [{ name, type: 'application/pdf', content }],
+    });
+  const path = (id = submission, of = file) => `${site.url}/api/contact-submissions/${id}/files/${of}`;
+  const read = (address: string, session = cookie, method = 'GET') =>
+    fetch(address, { method, headers: { cookie: session } });
+
+  test('is listed with its submission, without what is in it', async () => {
+    const opened = await (await read(`${site.url}/api/contact-submissions/${submission}`)).json();
+    expect(opened).toMatchObject({ kind: 'application', item: 'jobs/data-scientist' });
+    expect(opened.files).toEqual([{ id: file, name, type: 'application/pdf', bytes: content.length }]);
+  });
+
+  test('is given to be stored and not to be shown, by its own name, and that is written down', async () => {
+    const answer = await read(path());
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    const { headers } = answer;
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Ada_s _CV_ _ __\.pdf"; filename\*=UTF-8''/,
+    );
+    const [, encoded = ''] = /UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(encoded)).toBe(name);
+
+    const log = (await (await read(`${site.url}/api/admin/audit-log?action=file`)).json()) as AuditPage;
+    expect(log.entries.map(({ actor, detail }) => [actor, detail])).toEqual([
+      [administrator.email, { submission, file }],
+    ]);
+  });
+
+  test('is given to those who read enquiries, and to nobody else', async () => {
+    const sessionOf = async (role: 'member' | 'editor') => {
+      const { email } = await makeAccount(site, role);
+      return logIn(site.url, { email, password: accountPassword });
+    };
+    expect((await read(path(), await sessionOf('member'))).status).toBe(200);
+    await expectProblem(await read(path(), await sessionOf('editor')), 403);
+    await expectProblem(await read(path(), ''), 401);
+  });
+
+  test('is not found by another id, or as the file of another submission', async () => {
+    await apply('Bob');
+    const others = await database.run(`select id from contact_submissions where name = 'Bob'`);
+    for (const address of [path(submission, anyId), path(String(others[0]?.id)), path('x', 'y')]) {
+      await expectProblem(await read(address), 404);
+    }
+  });
+
+  test('is named in the exports', async () => {
+    const csv = await (await read(`${site.url}/api/contact-submissions.csv?ids=${submission}`)).text();
+    expect(csv.trimEnd().endsWith(`"${name.replaceAll('"', '""')}"`)).toBe(true);
+    const [row] = await (await read(`${site.url}/api/contact-submissions.json?ids=${submission}`)).json();
+    expect(row.files).toEqual([{ name, bytes: content.length }]);
+  });
+
+  test('counts for the cap on what is held as spam', async () => {
+    const before = await site.services.submissions.spamBytes();
+    await apply('Carol', 'Filled the hidden field');
+    expect((await site.services.submissions.spamBytes()) - before).toBeGreaterThan(content.length);
+  });
+
+  test('goes with its submission', async () => {
+    for (const action of ['delete', 'remove']) {
+      const done = await post(`${site.url}/api/contact-submissions/${action}`, { ids: [submission] }, { cookie });
+      expect(done.status).toBe(200);
+    }
+    expect(await database.run(`select id from submission_files where id = '${file}'`)).toEqual([]);
+    await expectProblem(await read(path()), 404);
+  });
+
+  test('that is sent twice with all else is stored once, and another file is another application', async () => {
+    const send = (pages: number) =>
+      site.services.submissions.add({
+        kind: 'application',
+        name: 'Dora',
+        email: 'dora@example.com',
+        company: null,
+        phone: null,
+        subject: 'Open application',
+        message: 'Hello',
+        website: 'edgewright.example',
+        spam_reason: null,
+        fingerprint: `of ${pages}`,
+        files: [{ name: 'cv.pdf', type: 'application/pdf', content: smallPdf(pages) }],
+      });
+    await Promise.all([send(1), send(1), send(2)]);
+    const stored = await database.run(`select f.bytes from submission_files f
+      join contact_submissions c on c.id = f.submission_id where c.name = 'Dora'`);
+    expect(stored.map(({ bytes }) => Number(bytes)).sort()).toEqual([smallPdf(1).length, smallPdf(2).length].sort());
+  });
+});

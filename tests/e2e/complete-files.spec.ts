@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { Browser, Page } from '@playwright/test';
+import { mostFileBytes } from '../../src/forms/application.ts';
+import { violations } from '../accessibility/violations.ts';
+import { completeSample } from '../servers/complete-sample.ts';
+import { smallDocx, smallPdf, zipOf } from '../servers/documents.ts';
+import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { expect, logIn, test } from './site.ts';
+
+/** With the content of a company that gives files away and takes applications. */
+let site: PublishingProject;
+
+test.describe.configure({ mode: 'serial' });
+
+// What the browser itself says of a form that is refused.
+test.use({ allowedErrors: [/status of 4(13|22)/] });
+
+test.beforeAll(async () => {
+  test.setTimeout(10 * 60_000);
+  site = await makePublishingProject('real', undefined, completeSample);
+  // One visitor sends all that these tests send.
+  await site.start({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
+});
+
+test.afterAll(() => site?.remove());
+
+const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: smallPdf(2) });
+const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'I would like to weave\npatterns.' };
+
+/** Fills in the form of an application, without its file. */
+async function fillApplication(page: Page, name = typed.name): Promise<void> {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(typed.email);
+  await page.getByLabel('Message').fill(typed.message);
+}
+
+/** Has the form sent whatever the browser itself finds wrong with it. */
+async function leaveToServer(page: Page): Promise<void> {
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
+/** The inbox with a tab chosen, in a browser of its own. */
+async function openInbox(browser: Browser, tab: string): Promise<Page> {
+  const inbox = await browser.newPage({ javaScriptEnabled: true });
+  await logIn(inbox, site.url);
+  await inbox.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: tab }).click();
+  return inbox;
+}
+
+test('a file is given at once, and its button says what it is', async ({ page }) => {
+  await page.goto(`${site.url}/whitepapers`);
+  const paper = page.getByRole('article').filter({ hasText: 'Intelligence at the Edge' });
+  await expect(paper.getByText('PDF · 5 kB · 48 pages')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await paper.getByRole('link', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('intelligence-at-the-edge.pdf');
+  expect(await readFile(await file.path())).toEqual(smallPdf(48));
+  // Whoever knows the paper does not know where the one is that asks first.
+  expect(await page.content()).not.toMatch(/data-foundations\.[\w-]+\.pdf/);
+  for (const name of ['data-foundations.pdf', 'files/data-foundations.pdf', '_astro/data-foundations.pdf']) {
+    expect((await page.request.get(`${site.url}/${name}`)).status()).toBe(404);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? 'with script' : 'without script';
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a file is given to who says name and address, and the inbox has them', async ({ page, browser }) => {
+      const sender = `Reader ${way}`;
+      await page.goto(`${site.url}/whitepapers`);
+      if (javaScriptEnabled) {
+        await page.getByRole('article').first().hover();
+        await page.locator('astro-island:not([ssr])').waitFor();
+      }
+      const paper = page.getByRole('article').filter({ hasText: 'The Data Work Before a First Model' });
+      await paper.getByRole('link', { name: 'Download' }).click();
+      if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: /The Data Work/ })).toBeVisible();
+      else await expect(page).toHaveURL(`${site.url}/whitepapers/data-foundations/download`);
+      const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await expect(form.getByRole('link', { name: 'privacy policy' })).toBeVisible();
+      await form.getByLabel('Full Name').fill(sender);
+      await form.getByLabel('Email').fill('reader@example.com');
+      const download = page.waitForEvent('download');
+      await form.getByRole('button', { name: 'Download' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('data-foundations.pdf');
+      expect(await readFile(await file.path())).toEqual(smallPdf(1));
+      if (javaScriptEnabled) {
+        await expect(form.getByRole('link', { name: 'Download the file' })).toBeFocused();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await expect(paper.getByRole('link', { name: 'Download' })).toBeFocused();
+      }
+
+      const inbox = await openInbox(browser, 'Downloads');
+      await inbox.getByRole('button', { name: sender, exact: true }).click();
+      await expect(inbox.getByRole('definition').filter({ hasText: /^whitepapers\/data-foundations$/ })).toBeVisible();
+      await inbox.close();
+    });
+
+    test('a wrong address is told beside its field', async ({ page }) => {
+      await page.goto(`${site.url}/whitepapers/data-foundations/download`);
+      await page.getByLabel('Full Name').fill('Ada');
+      await leaveToServer(page);
+      await page.getByLabel('Email').fill('ada@');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Enter an email address such as name@example.com.',
+      );
+      await expect(page.getByLabel('Full Name')).toHaveValue('Ada');
+    });
+
+    test('an application with its CV reaches the inbox', async ({ page, browser }) => {
+      const sender = `Applicant ${way}`;
+      await page.goto(`${site.url}/careers`);
+      const position = page.getByRole('article').filter({ hasText: 'Data Scientist' });
+      await position.getByRole('link', { name: 'Apply Now' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply: Data Scientist');
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await fillApplication(page, sender);
+      await page.getByLabel('CV').setInputFiles(pdf('Ada’s CV.pdf'));
+      await page.getByRole('button', { name: 'Send Application' }).click();
+      await expect(page.getByText('Thank you for applying.').first()).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByLabel('CV')).toHaveValue('');
+      else await expect(page).toHaveURL(`${site.url}/careers/applied`);
+
+      const inbox = await openInbox(browser, 'Applications');
+      await inbox.getByRole('button', { name: sender, exact: true }).click();
+      await expect(inbox.getByRole('definition').filter({ hasText: /^jobs\/data-scientist$/ })).toBeVisible();
+      const download = inbox.waitForEvent('download');
+      await inbox.getByRole('link', { name: /Ada’s CV\.pdf/ }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('Ada’s CV.pdf');
+      expect(await readFile(await file.path())).toEqual(smallPdf(2));
+      await inbox.goto(`${site.url}/admin/audit-log`);
+      await expect(inbox.getByRole('cell', { name: 'File downloaded' }).first()).toBeVisible();
+      await inbox.close();
+    });
+
+    test('what is wrong with an application is told beside its fields, and the rest is kept', async ({ page }) => {
+      await page.goto(`${site.url}/careers/apply`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open application');
+      await leaveToServer(page);
+      await fillApplication(page);
+      for (const [file, error] of [
+        [undefined, 'Choose your CV as a PDF or Word file.'],
+        [{ ...pdf(), buffer: Buffer.alloc(0) }, 'This file is empty.'],
+        [{ ...pdf(), buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') }, 'This is no PDF or Word file'],
+        [{ ...pdf(), buffer: Buffer.concat([smallPdf(), Buffer.alloc(6_000_000)]) }, 'This file is larger than 5 MB.'],
+      ] as const) {
+        if (file) await page.getByLabel('CV').setInputFiles(file);
+        await page.getByRole('button', { name: 'Send Application' }).click();
+        await expect(page.getByLabel('CV')).toHaveAccessibleDescription(new RegExp(`^${error}`));
+        await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+        await expect(page.getByLabel('Message')).toHaveValue(typed.message);
+      }
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      // A right file with a wrong field: browsers do not keep a file when a page comes back.
+      await page.getByLabel('CV').setInputFiles(pdf());
+      await leaveToServer(page);
+      await page.getByLabel('Full Name').fill('');
+      await page.getByRole('button', { name: 'Send Application' }).click();
+      await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name.');
+      if (!javaScriptEnabled) await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/choose your CV again/);
+    });
+  });
+}
+
+test('tells how much of a large file has been sent', async ({ page }) => {
+  await page.goto(`${site.url}/careers/apply`);
+  await page.locator('form').hover();
+  await page.locator('astro-island:not([ssr])').waitFor();
+  await fillApplication(page, 'Slow line');
+  const large = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(4_000_000),
+    Buffer.from('\nstartxref\n0\n%%EOF\n'),
+  ]);
+  await page.getByLabel('CV').setInputFiles({ ...pdf(), buffer: large });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 2_000_000,
+  });
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^(25|50|75)% sent$/ })).toBeAttached();
+  await expect(page.getByText('Thank you for applying.').first()).toBeVisible();
+});
+
+test.describe('a file that is not what it says', () => {
+  const text = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
+  const part = (disposition: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const file = (name: string, content: Buffer) => part(`name="cv"; filename="${name}"`, content);
+  const send = (page: Page, parts: Buffer[]) =>
+    page.request.post(`${site.url}/careers/apply`, {
+      headers: { 'content-type': 'multipart/form-data; boundary=edge', accept: 'application/json' },
+      data: Buffer.concat([...parts, Buffer.from('--edge--\r\n')]),
+    });
+  const bomb = zipOf({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0);
+
+  test.use({ javaScriptEnabled: false });
+
+  for (const [what, parts, error] of [
+    ['a script', () => [file('cv.pdf', Buffer.from('<script>alert(1)</script>'))], /no PDF or Word file/],
+    ['a ZIP bomb', () => [file('cv.docx', bomb)], /no PDF or Word file/],
+    ['nothing', () => [file('cv.pdf', Buffer.alloc(0))], /is empty/],
+    ['no file at all', () => [], /Choose your CV/],
+    ['two files', () => [file('cv.pdf', smallPdf()), file('letter.pdf', smallPdf())], /Send one file/],
+    ['6 MB', () => [file('cv.pdf', Buffer.concat([smallPdf(), Buffer.alloc(6 * 1024 * 1024)]))], /larger than 5 MB/],
+  ] as const) {
+    test(`is refused: ${what}`, async ({ page }) => {
+      const answer = await send(page, [...text(typed), ...parts()]);
+      expect(answer.status()).toBe(422);
+      expect((await answer.json()).errors).toEqual([{ field: 'cv', message: expect.stringMatching(error) }]);
+    });
+  }
+
+  test('with a path as its name is stored under its last part, and before the other fields is stored, too', async ({
+    page,
+    browser,
+  }) => {
+    const answer = await send(page, [
+      file('../../etc/cron.d/evil.docx', smallDocx()),
+      ...text({ ...typed, name: 'Pathfinder' }),
+    ]);
+    expect(answer.status()).toBe(201);
+    const inbox = await openInbox(browser, 'Applications');
+    await inbox.getByRole('button', { name: 'Pathfinder', exact: true }).click();
+    await expect(inbox.getByRole('link', { name: /^evil\.docx/ })).toBeVisible();
+    await inbox.close();
+  });
+
+  test('of 4 GB is refused before it is sent, by a page with the form', async ({ page }) => {
+    const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const request = httpRequest(`${site.url}/careers/apply`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 4 * 1024 ** 3 },
+      });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        let body = '';
+        response.on('data', (chunk) => {
+          body += String(chunk);
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      request.flushHeaders();
+    });
+    expect(answer.status).toBe(413);
+    await page.setContent(answer.body);
+    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5 MB\./);
+    await expect(page.getByRole('button', { name: 'Send Application' })).toBeVisible();
+  });
+
+  test('is not taken elsewhere: other forms have the limit of a form without files', async ({ page }) => {
+    const answer = await page.request.post(`${site.url}/contact`, {
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+      data: Buffer.concat([file('cv.pdf', Buffer.alloc(mostFileBytes)), Buffer.from('--edge--\r\n')]),
+    });
+    expect(answer.status()).toBe(413);
+  });
+});
