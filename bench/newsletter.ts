@@ -16,14 +16,15 @@ import { machine, markdownTable, writeSection } from './section.ts';
 /**
  * Sends a newsletter to 10,000 subscribers on both databases, with the server killed at a third of it and another one that
  * finishes, and prints how long it took and whether anybody got it twice. Run after a build: `npm run bench -- newsletter`;
- * `ROWS=1000` for a quick look, which leaves the page of benchmarks as it is.
+ * `ROWS=1000` for a quick look, which leaves the page of benchmarks as it is; `ENGINES=sqlite` for one database alone.
  */
 const subscribers = Number(process.env.ROWS ?? 10_000);
+const engines = (process.env.ENGINES ?? 'sqlite,postgres').split(',') as Engine[];
 
 const rows: Record<string, string>[] = [];
-for (const engine of ['sqlite', 'postgres'] as Engine[]) rows.push(await measure(engine));
+for (const engine of engines) rows.push(await measure(engine));
 console.table(rows);
-if (!process.env.ROWS) {
+if (!process.env.ROWS && engines.length === 2) {
   await writeSection(
     'Newsletter',
     `\`npm run bench -- newsletter\`: a newsletter to ${subscribers.toLocaleString('en-US')} subscribers on ${machine}, with \`NEWSLETTER_PER_MINUTE=100000\` and a
