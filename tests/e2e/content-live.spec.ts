@@ -17,7 +17,8 @@ const shortlyBefore = '2026-12-01T09:59:30Z';
 
 // One project for both: to prepare it takes longer than to publish.
 test.describe.configure({ mode: 'serial', timeout: 45 * 60_000 });
-test.use({ timezoneId: 'Europe/Berlin' });
+// A press that finds nothing does not wait for as long as a build may take.
+test.use({ timezoneId: 'Europe/Berlin', actionTimeout: 60_000 });
 
 let project: PublishingProject;
 test.beforeAll(async () => {
