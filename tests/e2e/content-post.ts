@@ -54,7 +54,6 @@ async function fillFields(page: Page): Promise<void> {
 
 async function addChart(page: Page): Promise<void> {
   const add = (path: string) => field(page, `${path}.add`).click();
-  await page.getByRole('button', { name: 'Add Charts', exact: true }).click();
   await add('charts');
   const chart = 'charts.0';
   await field(page, `${chart}.id`).fill('lost');
