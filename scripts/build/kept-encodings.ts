@@ -28,10 +28,13 @@ export async function keepEncoded(folder: string, encode: Encode, settings: stri
       const kept = await readFile(path).catch(() => null);
       if (kept) return kept;
       const encoded = await encode(body, encoding);
-      // Whole or not at all, also when this process is killed.
+      // Whole or not at all, also when this process is killed. Another build may tidy up at the same moment: what is
+      // kept saves time and nothing else.
       const partial = `${path}.${process.pid}`;
       await writeFile(partial, encoded);
-      await rename(partial, path);
+      await rename(partial, path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
       return encoded;
     },
     async removeUnused() {

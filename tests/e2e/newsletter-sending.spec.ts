@@ -96,6 +96,8 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   freshServer: { url },
   mail,
 }) => {
+  // From the form to the mail and back, with four looks for accessibility.
+  test.slow();
   for (const name of ['ada', 'bob']) {
     const link = await subscribe(url, mail, `${name}@example.com`);
     await page.goto(link);
