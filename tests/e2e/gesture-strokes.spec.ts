@@ -54,7 +54,7 @@ async function draw(pointer: Pointer, stroke: Place[], together: number): Promis
 }
 
 const chosen = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[data-gestures] [data-chosen]')?.dataset.reading);
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-gestures] [aria-current]')?.dataset.reading);
 
 /** Small and large, slow and fast, steady and trembling, anywhere in the field. */
 function place(field: { x: number; y: number; width: number; height: number }, name: string, chance: Chance) {

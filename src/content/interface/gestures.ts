@@ -13,6 +13,8 @@ export const gesturesSchema = z.strictObject({
     .strictObject({
       label: text.meta({ title: 'Name', description: 'For screen readers.' }),
       hint: text.meta({ title: 'In its corner' }),
+      loading: text.meta({ title: 'While the network is on its way' }),
+      failed: text.meta({ title: 'When the network could not be loaded' }),
       help: text.meta({ title: 'How to draw with the keys' }),
     })
     .meta({ title: 'Field to draw in' }),
@@ -58,7 +60,7 @@ export const gesturesSchema = z.strictObject({
       good: said(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
         title: 'What it is good at',
       }),
-      bad: said(paragraph).meta({ title: 'What it is bad at' }),
+      bad: said(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({ title: 'What it is bad at' }),
       estimate: said(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({

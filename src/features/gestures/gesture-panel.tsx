@@ -39,18 +39,20 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           <div
             role="application"
             tabIndex={0}
-            className="gestures-field rounded-card border border-hairline"
+            className="gestures-field"
             aria-label={field.label}
             aria-describedby="gestures-help"
           >
-            <span className="label needs-script not-printed p-3 text-faint">{field.hint}</span>
+            <span className="label not-printed p-3 text-faint" data-hint={field.hint}>
+              {field.hint}
+            </span>
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
         </div>
         <ul className="gestures-answers" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name} data-reading={name} data-chosen={name === decision ? '' : undefined}>
+            <li key={name} aria-current={name === decision || undefined}>
               {name === 'none' ? (
                 names.none
               ) : (
@@ -63,7 +65,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
         </ul>
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <output className="gestures-decision text-h3 lg:col-span-3" data-sign={words.decision}>
+        <output className="gestures-decision text-h3 lg:col-span-3" data-sign={words.decision} data-loading={field.loading} data-failed={field.failed}>
           {fill(words.decision, { sign: names[decision] })}
         </output>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-9">

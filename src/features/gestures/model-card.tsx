@@ -4,7 +4,7 @@ import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { readings } from './gesture-names.ts';
-import { confusion, modelFigures } from './model-figures.ts';
+import { confusion, modelFigures, worst } from './model-figures.ts';
 import './model-card.css';
 
 interface ModelCardProps {
@@ -14,12 +14,16 @@ interface ModelCardProps {
 
 /** What the network was made of, what it is good and bad at, and its C function to take along. */
 export function ModelCard({ words, locale }: ModelCardProps) {
-  const { card, take } = words;
-  const numbers = modelFigures(locale);
+  const { card, names, take } = words;
+  const figures = modelFigures(locale);
+  const numbers = { ...figures, drawn: names[worst.drawn], read: names[worst.read] };
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="min-w-0 lg:col-span-7">
         <p className="max-w-text text-soft">{fill(card.introduction, numbers)}</p>
+        <p id="confusion" className="mt-8 mb-4 max-w-text text-small text-faint">
+          {fill(card.matrix.caption, numbers)}
+        </p>
         <Confusion words={words} locale={locale} />
       </div>
       <div className="grid content-start gap-7 lg:col-span-4 lg:col-start-9">
@@ -51,15 +55,12 @@ export function ModelCard({ words, locale }: ModelCardProps) {
 
 /** How often each sign was read as each. */
 function Confusion({ words: { card, names }, locale }: ModelCardProps) {
-  const { label, caption, drawn, none } = card.matrix;
+  const { label, drawn, none } = card.matrix;
   const short = { ...names, none };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
-    <section className="mt-8 overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table className="confusion w-full text-caption">
-        <caption className="mb-4 max-w-text text-left text-small text-faint">
-          {fill(caption, modelFigures(locale))}
-        </caption>
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="confusion w-full text-caption" aria-describedby="confusion">
         <thead>
           <tr>
             <th scope="col">{drawn}</th>

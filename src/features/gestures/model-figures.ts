@@ -1,9 +1,16 @@
 import { formatNumber } from '../../language/format.ts';
-import { gestures } from './gesture-names.ts';
+import { gestures, type Reading, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
 /** How often each sign was read as each, and strokes that are none. */
 export const { confusion } = figures;
+
+/** Which sign is read as another answer most often, and as which. */
+export const worst = gestures
+  .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
+  .reduce((most: { drawn: Reading; read: Reading }, one) =>
+    confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most,
+  );
 
 /** The figures of the network as texts, by the names of the placeholders that they stand in for. */
 export function modelFigures(locale: string) {
@@ -19,8 +26,8 @@ export function modelFigures(locale: string) {
     total: number(there.cycles),
     current: number(there.microamperePerMegahertz),
     volts: number(there.volts, 1),
-    milliseconds: number(there.milliseconds, 1),
-    microjoules: number(there.microjoules),
+    milliseconds: number(there.milliseconds, 3),
+    microjoules: number(there.microjoules, 1),
     cyclesSource: there.cyclesSource,
     currentSource: there.currentSource,
     flash: number(c.tables + c.code),
@@ -35,5 +42,8 @@ export function modelFigures(locale: string) {
     refused: share(figures.refused),
     carelessRight: share(careless.right),
     carelessRefused: share(careless.refused),
+    mistakes: number(confusion[worst.drawn][worst.read]),
+    taken: number(judgedBy.each * gestures.length - confusion.none.none),
+    dots: share(figures.refusedByKind.dot),
   };
 }

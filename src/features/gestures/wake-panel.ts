@@ -1,24 +1,39 @@
 /**
  * Fetches what makes the panel read (`panel/start-panel.ts`) with the first sign of a visitor in it. What happens in the panel
- * is kept in a list, from which the script takes it, so that no press is lost while it is on its way.
- * `scripts/build/page-scripts.ts` puts it there.
+ * is kept in a list, from which the script takes it, so that no press is lost while it is on its way. Meanwhile the answer
+ * that the page came with is withdrawn, since it is not that of the press. `scripts/build/page-scripts.ts` puts it there.
  */
 let address = '/gestures.js';
-let isAsked = false;
+/** The events that ask for the script: none while it is on its way. */
+let asking: RegExp | undefined = /./;
 const panel = document.querySelector<HTMLElement>('[data-gestures]');
 const early: Event[] = [];
 
+/** Says in the field and in place of the answer what has become of the script. */
+function say(what: 'loading' | 'failed'): void {
+  const decision = panel?.querySelector('output') as HTMLElement;
+  panel?.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  for (const text of [decision, panel?.querySelector('.label')]) text?.replaceChildren(decision.dataset[what] ?? '');
+}
+
 for (const type of 'pointerover,focusin,pointerdown,pointermove,pointerup,pointercancel,click,keydown'.split(',')) {
   panel?.addEventListener(type, (event) => {
-    early.push(event);
-    if (isAsked) return;
-    isAsked = true;
+    // The script takes it itself, and then there is nothing to push.
+    if (!early.push(event)) return;
+    const { key, target, altKey, ctrlKey, metaKey } = event as KeyboardEvent & { target: Element };
+    // The page would scroll below the pen.
+    if (/^(Arr| )/.test(key) && target.role && !(altKey || ctrlKey || metaKey)) event.preventDefault();
+    if (/down|ick/.test(type) && key !== 'Tab' && target.closest('[role],button')) say('loading');
+    if (!asking?.test(type)) return;
+    asking = undefined;
     import(/* @vite-ignore */ address)
       .then(({ startPanel }) => startPanel(panel, early))
       .catch(() => {
-        // A browser may remember that an address could not be loaded: the next sign asks at another one.
-        isAsked = false;
+        // A browser may remember that an address could not be loaded: the next press asks at another one, and only a press.
+        asking = /down/;
         address += '?';
+        early.length = 0;
+        say('failed');
       });
   });
 }

@@ -27,8 +27,8 @@ export interface Scene {
   pen?: Place | undefined;
 }
 
-/** From the left of an answer to its node, in pixels (`gesture-panel.css`). */
-const nodeAt = 8.5;
+/** From the side of an answer to its node, in pixels (`gesture-panel.css`): the left one beside the view, else the right one. */
+const nodeAt = 8;
 
 /** How much of the way to its place the line moves in a frame. */
 const pace = 0.3;
@@ -37,6 +37,8 @@ export interface Canvas {
   /** Draws a scene, and says whether the line is still on its way to its place. */
   draw(scene: Scene): boolean;
   view(): View;
+  /** Says what is to be seen, to those who cannot see it; nothing while a stroke grows. */
+  name(text: string): void;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface Canvas {
 export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void): Canvas {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
-  canvas.ariaHidden = 'true';
+  canvas.role = 'img';
   Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' });
   stage.append(canvas);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -78,7 +80,10 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   /** An answer's node, in the view. */
   function placeOf(answer: HTMLElement): Place {
     const scale = view.width / frame.clientWidth;
-    return { x: (answer.offsetLeft + nodeAt) * scale, y: (answer.offsetTop + answer.offsetHeight / 2) * scale };
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = answer;
+    const isBeside = offsetLeft > frame.clientWidth;
+    const x = isBeside ? offsetLeft + nodeAt : offsetLeft + offsetWidth - nodeAt;
+    return { x: x * scale, y: (offsetTop + offsetHeight / 2) * scale };
   }
 
   function node({ x, y }: Place, colour: string, size = 1): void {
@@ -163,5 +168,6 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   new MutationObserver(prepare).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', prepare);
   prepare();
-  return { draw, view: () => view };
+  const name = (text: string) => Object.assign(canvas, { ariaLabel: text, ariaHidden: String(!text) });
+  return { draw, view: () => view, name };
 }

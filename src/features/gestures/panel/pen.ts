@@ -43,7 +43,8 @@ export class Pen {
     field.addEventListener('keyup', ({ key }) => this.#held.delete(key));
     field.addEventListener('blur', () => {
       this.#held.clear();
-      if (this.isDown && this.#pointer < 0) this.#lift();
+      // Who leaves in the middle of a stroke has not finished it.
+      if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
   }
@@ -69,13 +70,21 @@ export class Pen {
         const events = event.getCoalescedEvents?.() ?? [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
         // A mouse that is lifted outside before the pen has it says so with its next move.
-      } else this.#lift();
+      } else if (type === 'pointercancel') this.#drop();
+      else this.#lift();
     }
   }
 
   #placeOf({ clientX, clientY }: PointerEvent): Place {
     const { left, top, width } = this.#field.getBoundingClientRect();
-    return { x: ((clientX - left) * fieldUnits) / width, y: ((clientY - top) * fieldUnits) / width };
+    return this.#within(((clientX - left) * fieldUnits) / width, ((clientY - top) * fieldUnits) / width);
+  }
+
+  /** The field is the paper: what is drawn beyond its edge stays on the edge. */
+  #within(x: number, y: number): Place {
+    const { clientWidth, clientHeight } = this.#field;
+    const tall = (fieldUnits * clientHeight) / clientWidth;
+    return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(tall, Math.max(0, y)) };
   }
 
   #pressKey(event: KeyboardEvent): void {
@@ -84,8 +93,7 @@ export class Pen {
     if (key === 'Enter' || key === ' ') {
       if (!event.repeat) this.#toggle();
     } else if (key === 'Escape' && this.isDown) {
-      this.isDown = false;
-      this.#paper.drop();
+      this.#drop();
     } else if (ways[key]) {
       this.#held.add(key);
       this.#walk();
@@ -106,13 +114,8 @@ export class Pen {
   /** A step in the direction of all arrows that are held: two of them move it aslant. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
-    const { clientWidth, clientHeight } = this.#field;
-    const tall = (fieldUnits * clientHeight) / clientWidth;
     const way = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (ways[key]?.[axis] ?? 0), 0) * step;
-    const place = {
-      x: Math.min(fieldUnits, Math.max(0, x + way(0))),
-      y: Math.min(tall, Math.max(0, y + way(1))),
-    };
+    const place = this.#within(x + way(0), y + way(1));
     this.#movePen(place);
     if (this.isDown) this.#draw(place);
   }
@@ -145,10 +148,20 @@ export class Pen {
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  #lift(): void {
+  /** Ends the stroke without a word of it: another one is drawn. */
+  release(): void {
     this.isDown = false;
     this.#pointer = -1;
     this.#held.clear();
+  }
+
+  #lift(): void {
+    this.release();
     this.#paper.end();
+  }
+
+  #drop(): void {
+    this.release();
+    this.#paper.drop();
   }
 }

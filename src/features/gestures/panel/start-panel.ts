@@ -1,4 +1,4 @@
-import { type Gesture, type Reading, readings } from '../gesture-names.ts';
+import { type Gesture, gestures, type Reading, readings } from '../gesture-names.ts';
 import { parseNetwork } from '../network.ts';
 import { readStroke, type StrokeReading } from '../read-stroke.ts';
 import { recordedStroke } from '../recorded-strokes.ts';
@@ -20,13 +20,18 @@ const travelMs = 450;
 export async function startPanel(panel: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
   const find = (selector: string) => panel.querySelector<HTMLElement>(selector) as HTMLElement;
-  const answers = new Map(readings.map((name) => [name, find(`[data-reading=${name}]`)]));
-  const [stage, field, decision, time] = [
+  const answers = new Map(readings.map((name, index) => [name, find(`li:nth-child(${index + 1})`)]));
+  const [stage, field, hint, decision, time] = [
     find('.gestures-stage'),
     find('.gestures-field'),
+    find('.label'),
     find('output'),
     find('[data-time]'),
   ];
+  const unmeasured = time.textContent;
+  // What the page shows already: its picture tells of that sign.
+  const shown = panel.dataset.gestures as Gesture;
+  const told = find('img').getAttribute('alt') ?? '';
   const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
   const stopwatch = new Stopwatch();
   const scene: Scene = { points: [], progress: 0 };
@@ -45,10 +50,7 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     },
     extend,
     end,
-    drop() {
-      begin();
-      scene.points = [];
-    },
+    drop: begin,
     move(place) {
       scene.pen = place;
       show();
@@ -78,35 +80,47 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     scene.target = answers.get(readings[leading] as Reading);
   }
 
-  function showScores(reading: StrokeReading): void {
+  function showScores(reading?: StrokeReading): void {
     scene.reading = reading;
     for (const [index, name] of readings.entries()) {
-      answers.get(name)?.style.setProperty('--score', (reading.scores[index] ?? 0).toFixed(3));
+      answers.get(name)?.style.setProperty('--score', (reading?.scores[index] ?? 0).toFixed(3));
     }
   }
 
   function begin(): void {
-    for (const answer of answers.values()) answer.removeAttribute('data-chosen');
+    for (const answer of answers.values()) answer.removeAttribute('aria-current');
     decision.textContent = '';
+    time.textContent = unmeasured;
+    hint.hidden = false;
+    canvas.name('');
     stopwatch.reset();
-    Object.assign(scene, { points: [], reading: undefined, target: undefined, progress: 0 });
+    Object.assign(scene, { points: [], target: undefined, progress: 0 });
+    showScores();
     endedAt = read = 0;
     show();
   }
 
+  /** Marks and says what the stroke was read as. */
+  function answerWith(name: Reading): void {
+    const answer = answers.get(name);
+    const sign = answer?.textContent ?? '';
+    scene.target = answer;
+    answer?.setAttribute('aria-current', 'true');
+    const said = name === 'none' ? sign : (decision.dataset.sign ?? '').replace('{sign}', sign);
+    // What stands there already is not announced again.
+    if (decision.textContent !== said) decision.textContent = said;
+    canvas.name(told.replace(answers.get(shown)?.textContent ?? '', sign));
+  }
+
   function extend(x: number, y: number): void {
+    hint.hidden = true;
     scene.points.push(x, y);
     show();
   }
 
   function end(): void {
     readOn();
-    const name = scene.reading?.decision ?? 'none';
-    const answer = answers.get(name);
-    scene.target = answer;
-    answer?.setAttribute('data-chosen', '');
-    const sign = answer?.textContent ?? '';
-    decision.textContent = name === 'none' ? sign : (decision.dataset.sign ?? '').replace('{sign}', sign);
+    answerWith(scene.reading?.decision ?? 'none');
     time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
     endedAt = performance.now();
     show();
@@ -118,6 +132,7 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     const start = performance.now();
     cancelAnimationFrame(player);
     scene.pen = undefined;
+    pen.release();
     begin();
     const step = (now: number) => {
       while (places[0] && (isMotionUnwanted.matches || places[0].t <= now - start)) {
@@ -132,16 +147,18 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
 
   function handle(event: Event): number {
     const { type, target } = event as Event & { target: Element };
-    const name = target.closest('button')?.parentElement?.dataset.reading;
-    if (type === 'click' && name) play(name as Gesture);
+    const answer = target.closest('button')?.parentElement;
+    const name = gestures.find((sign) => answer && answers.get(sign) === answer);
+    if (type === 'click' && name) play(name);
     else if (field.contains(target) || pen.isDown) pen.handle(event);
     return 0;
   }
 
-  // What the page shows already, drawn by this script, so that nothing changes before the first stroke.
-  const shown = panel.dataset.gestures as Gesture;
+  // Drawn by this script too, so that nothing changes before the first stroke.
+  hint.textContent = hint.dataset.hint ?? '';
   scene.points = placesOf(recordedStroke(shown), canvas.view()).flatMap(({ x, y }) => [x, y]);
   readOn();
+  answerWith(shown);
   scene.progress = 1;
   canvas.draw(scene);
   panel.dataset.awake = '';

@@ -33,9 +33,10 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   const blocks = blocksOf(view, network);
   const cells = reading.activations.map(cellsOf);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // Beside the network the answers have its height; below it the page leads on.
+  // It ends in a node of its own, as the answers may be beside it or below; where they are beside it, at its answer's height.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
-  const target = view.field.height === view.height ? { x: view.width, y: answer * view.height } : undefined;
+  const isWide = view.field.height === view.height;
+  const target = { x: view.width - 9, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
   const stroke = strokePath(points, view);
   const [start, end] = [tipOf(points.slice(0, 2), view), tipOf(points, view)];
   const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
@@ -46,8 +47,9 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
     `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
-    `<path class="s" opacity=".6" ${line} d="${signalPath(view, blocks, crossings, end, target)}"/>`,
     ...layers,
+    `<path class="s" stroke-width="2" ${line} d="${signalPath(view, blocks, crossings, end, target)}"/>`,
+    `<g style="--color-signal:var(--color-accent)">${node(target)}</g>`,
     `<path class="s" opacity=".16" stroke-width="11" ${line} d="${stroke}"/>`,
     `<path class="s" stroke-width="3" ${line} d="${stroke}"/>`,
     node(start),

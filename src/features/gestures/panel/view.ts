@@ -18,8 +18,8 @@ export interface View {
 
 /** The field is beside the network, and on a phone above it. `gesture-panel.css` has the same sizes. */
 export const views = {
-  wide: { width: 840, height: 360, field: { width: 380, height: 360 }, network: { x: 424, y: 180, width: 396 } },
-  narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 338 } },
+  wide: { width: 840, height: 360, field: { width: 380, height: 360 }, network: { x: 424, y: 180, width: 380 } },
+  narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
 } satisfies Record<string, View>;
 
 /** The points of a stroke are in 4096ths of the field's width, so that they outlive a change of size. */
@@ -140,7 +140,7 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
     return path;
   }
   // The answers are below: round the network, along the gap above them, and down beside them.
-  const [right, below, radius] = [view.width - 1, view.height + 6, 6];
+  const [right, below, radius] = [view.width - 1, view.height + 12, 6];
   const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
   return (
     `${path}H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}` +
