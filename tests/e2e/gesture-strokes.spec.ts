@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { gestures, type Reading } from '../../src/features/gestures/gesture-names.ts';
+import { gestures, type Reading, readings } from '../../src/features/gestures/gesture-names.ts';
 import { Chance, reported } from './hand.ts';
 import { handDrawnOthers, handDrawnSigns } from './hand-drawn.ts';
 import { expect, test } from './site.ts';
@@ -54,7 +54,10 @@ async function draw(pointer: Pointer, stroke: Place[], together: number): Promis
 }
 
 const chosen = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[data-gestures] [aria-current]')?.dataset.reading);
+  page.evaluate((names) => {
+    const answers = [...document.querySelectorAll('[data-gestures] li')];
+    return names[answers.findIndex((answer) => answer.ariaCurrent)];
+  }, readings);
 
 /** Small and large, slow and fast, steady and trembling, anywhere in the field. */
 function place(field: { x: number; y: number; width: number; height: number }, name: string, chance: Chance) {

@@ -72,8 +72,8 @@ for (const path of ['/', '/capabilities/tinyml']) {
     await expect(decision(page)).toBeEmpty();
     await page.mouse.up();
     await expect(decision(page)).toHaveText('Read as: Zigzag');
-    await expect(answer(page, 'Zigzag')).toHaveAttribute('data-chosen', '');
-    await expect(panel(page).locator('[data-chosen]')).toHaveCount(1);
+    await expect(answer(page, 'Zigzag')).toHaveAttribute('aria-current', 'true');
+    await expect(panel(page).locator('[aria-current]')).toHaveCount(1);
     await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+ µs$/);
   });
 }

@@ -28,12 +28,16 @@ export interface CompiledSize {
   stack: number;
 }
 
-/** What the C function takes when it is compiled for size, for this machine's processor. */
+/** For a processor whose pointers have 32 bits, as a microcontroller's have, where this machine's compiler can. */
+const is32 = process.arch === 'x64';
+
+/** What the C function takes when it is compiled for size. */
 export async function compiledSize(): Promise<CompiledSize> {
   const build = await mkdtemp(join(tmpdir(), 'gestures-'));
   const object = join(build, 'gestures.o');
   const source = join(folder, 'gestures.c');
-  const flags = ['-Os', '-fstack-usage', '-fno-asynchronous-unwind-tables'];
+  const flags = ['-Os', '-ffreestanding', '-fno-pie', '-fstack-usage', '-fno-asynchronous-unwind-tables'];
+  if (is32) flags.push('-m32');
   execFileSync(program, [...strict, ...flags, '-c', source, '-o', object]);
   const sections = execFileSync('size', ['-A', object], { encoding: 'utf8' });
   const bytes = (name: RegExp) =>
@@ -46,7 +50,7 @@ export async function compiledSize(): Promise<CompiledSize> {
   await rm(build, { recursive: true });
   const version = execFileSync(program, ['-dumpfullversion'], { encoding: 'utf8' }).trim();
   return {
-    compiler: `gcc ${version}, ${process.arch}`,
+    compiler: `gcc ${version} for ${is32 ? '32-bit x86' : process.arch}`,
     tables: bytes(/^\.(rodata|data)/),
     code: bytes(/^\.text/),
     stack: stacks.reduce((sum, line) => sum + Number(line.split('\t')[1]), 0),

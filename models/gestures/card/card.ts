@@ -7,7 +7,9 @@ import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
 import type { Figures } from './figures.ts';
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+/** Rounded as the page does. */
+const percent = (share: number) =>
+  share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
 
 /** Of the places that a layer looks at, which. */
@@ -19,6 +21,13 @@ function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
   return [['drawn \\ read', ...readings], ['---', ...readings.map(() => '---:')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+/** The three kinds of strokes that are refused least. */
+function weakest({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): string {
+  const kinds = Object.entries(refusedByKind).toSorted(([, one], [, other]) => one - other);
+  const shares = kinds.slice(0, 3).map(([kind, share]) => `${kind} (${percent(share)})`);
+  return shares.join(', ');
 }
 
 /** docs/gesture-model.md: all figures in it come from the run that made the network. */
@@ -59,9 +68,9 @@ and the way there from the place before, in 8 bits. Place, size and speed are go
 |---|---|---|
 ${layers.join('\n')}
 
-The last layer's nine outputs are logits in 1/256: the eight signs and "none of these". The highest sign is the decision if it
-stands ${number(network.margin)}/256 above all other outputs; otherwise the stroke is refused. The margin is the one with which most
-was right on strokes of the training's generator that it was not trained on.
+The last layer's nine outputs are logits in 1/256: the eight signs and "none of these". The highest sign is the decision if
+its lead over all other outputs is at least ${number(network.margin)}/256; otherwise the stroke is refused. At 0 any lead is enough, and a tie is
+the sign's. The margin is the one with which most was right on strokes of the training's generator that it was not trained on.
 
 ## Data
 
@@ -89,17 +98,17 @@ ${kinds.join('\n')}
 ## On a microcontroller
 
 The C function, compiled with ${c.compiler}, \`-Os\`: ${number(c.tables)} bytes of tables and ${number(c.code)} bytes of code in flash; ${number(c.stack)} bytes of
-stack while it runs, nothing between calls. It needs no library but \`stdint.h\`.
+RAM as stack while it runs, nothing between calls. Another processor's code differs. It needs no library but \`stdint.h\`.
 
 An estimate, not a measurement, for an ${there.name} (${there.core}, ${there.megahertz} MHz):
 
-- ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(1)} ms**. The cycles of the
+- ${number(figures.multiplications)} multiply-accumulates × ${there.cyclesPerMultiplication} cycles = ${number(there.cycles)} cycles, **${there.milliseconds.toFixed(3)} ms**. The cycles of the
   inner loop in plain C: ${there.cyclesSource}.
-- ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(1)} mW, **${there.microjoules.toFixed(0)} µJ** in that time. The
+- ${there.microamperePerMegahertz} µA/MHz × ${there.megahertz} MHz × ${there.volts} V = ${((there.microamperePerMegahertz * there.megahertz * there.volts) / 1000).toFixed(2)} mW, **${there.microjoules.toFixed(1)} µJ** in that time. The
   current: ${there.currentSource}.
 
-What prepares the points is not in it: it grows with the number of points. Instructions that multiply two pairs at once, as Arm's
-CMSIS-NN uses, would need less.
+What prepares the points is not in it, though it is in the time that the panel measures: it grows with the number of points.
+Instructions that multiply two pairs at once, as Arm's CMSIS-NN uses, would need about half of the cycles.
 
 ## What it is not good at
 
@@ -109,6 +118,6 @@ CMSIS-NN uses, would need less.
 - A wave of four periods or more may be read as a zigzag, and a zigzag of twelve legs as a wave: of the strokes of the hand in
   \`tests/e2e/\`, one in four and one in three.
 - A sign in two strokes is refused, and one that is hardly begun.
-- It is most often wrong about strokes that turn at random: the table above has their share.
+- Of the strokes that are none it refuses fewest of these kinds: ${weakest(figures)}.
 `;
 }

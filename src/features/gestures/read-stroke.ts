@@ -3,7 +3,7 @@ import { type Network, runNetwork } from './network.ts';
 import { strokeInput } from './stroke-input.ts';
 
 export interface StrokeReading {
-  /** One of the eight signs, or `none` when it is not one of them clearly enough. */
+  /** One of the eight signs, or `none` when that output is the highest. */
   decision: Reading;
   /** The network's outputs in 1/256, in the order of `readings`. */
   logits: Int16Array;
@@ -34,7 +34,7 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
   };
 }
 
-/** The highest of the eight signs, if it stands above everything else by the network's margin. */
+/** The highest of the eight signs, if it stands above everything else by the network's margin; at a margin of 0 a tie is the sign's. */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
   const best = values.indexOf(Math.max(...values.slice(0, -1)));

@@ -5,7 +5,7 @@ static int32_t clamp(int32_t value, int32_t most) { return value > most ? most :
 
 /* Four times the length of a piece of the stroke, rounded down: a square root bit by bit. */
 static int32_t length(int32_t x, int32_t y) {
-  uint32_t rest = 16u * (uint32_t)(x * x + y * y), root = 0, bit = 1u << 30;
+  uint32_t rest = 16u * (uint32_t)(x * x + y * y), root = 0, bit = UINT32_C(1) << 30;
   for (; bit; bit >>= 2) {
     uint32_t trial = root + bit;
     root >>= 1;
@@ -45,7 +45,7 @@ static void read_points(const int16_t *points, int32_t count, int8_t *input) {
 int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_COUNT]) {
   int8_t values[2][LARGEST] = {{0}};
   int32_t index, place, output, i, best = 0, next = GESTURE_NONE;
-  if (count > 0) read_points(points, count, values[0]);
+  if (count > 0) read_points(points, count > GESTURE_POINTS ? GESTURE_POINTS : count, values[0]);
   for (index = 0; index < LAYERS; index++) {
     const gesture_layer *layer = &gesture_layers[index];
     for (place = 0; place < layer->places; place++) for (output = 0; output < layer->outputs; output++) {
@@ -61,7 +61,6 @@ int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_CO
     }
   }
   for (i = 1; i < GESTURE_NONE; i++) if (logits[i] > logits[best]) best = i;
-
   for (i = 0; i < GESTURE_COUNT; i++) if (i != best && logits[i] > logits[next]) next = i;
   return logits[best] - logits[next] < MARGIN ? GESTURE_NONE : best;
 }
