@@ -204,6 +204,126 @@ test.describe('over a bad line', () => {
   });
 });
 
+test.describe('when the network is missing', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/, /404/] });
+
+  test('the old answer is withdrawn, it is said, and only a press asks again, once', async ({ page, context }) => {
+    let asked = 0;
+    await context.route(/\.bin/, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: 'Not found' });
+    });
+    await page.goto('/');
+    await drawByMouse(page, strokes.Zigzag as Spot[]);
+    await expect(decision(page)).toHaveText('Could not be loaded. Press again.');
+    await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
+    await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
+    const before = asked;
+    const spots = await placed(page, strokes.Circle as Spot[]);
+    for (const spot of [...spots, ...spots]) await page.mouse.move(...spot);
+    expect(asked).toBe(before);
+    await page.mouse.down();
+    await expect.poll(() => asked).toBe(before + 1);
+    await expect(decision(page)).toHaveText('Could not be loaded. Press again.');
+    await page.mouse.up();
+    expect(asked).toBe(before + 1);
+
+    await context.unroute(/\.bin/);
+    await drawByMouse(page, strokes.Zigzag as Spot[]);
+    await expect(decision(page)).toHaveText('Read as: Zigzag');
+  });
+});
+
+test('while the network is on its way the old answer is withdrawn, the keys do not scroll, and the stroke is kept', async ({
+  page,
+  context,
+}) => {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  await context.route(/\.bin/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await drawByMouse(page, strokes.Zigzag as Spot[]);
+  await expect(decision(page)).toHaveText('Loading');
+  await expect(field(page)).toHaveText('Loading');
+  await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
+  const isPrevented = await field(page).evaluate((element) =>
+    ['ArrowDown', ' '].map(
+      (key) => !element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: true })),
+    ),
+  );
+  expect(isPrevented).toEqual([true, true]);
+  pass();
+  await expect(decision(page)).toHaveText('Read as: Zigzag');
+});
+
+test('a stroke that leaves the field stays on its edge', async ({ page }) => {
+  await openAwake(page);
+  await drawByMouse(page, [
+    [0.2, 0.3],
+    [3, 0.3],
+  ]);
+  // Right of the field's middle row there is no ink of the stroke, which is wider than the line.
+  const strongest = await panel(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const frame = document.querySelector('.gestures-field') as HTMLElement;
+      const ratio = canvas.width / canvas.clientWidth;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const y = Math.round(frame.clientHeight * 0.3 * ratio);
+      const { data } = context.getImageData((frame.clientWidth + 12) * ratio, y, 10 * ratio, 1);
+      return Math.max(...data.filter((_, index) => index % 4 === 3));
+    });
+  expect(strongest).toBeLessThan(255);
+});
+
+test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leaving the field', async ({ page }) => {
+  await openAwake(page);
+  const drops: (() => Promise<unknown>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Tab'),
+  ];
+  for (const drop of drops) {
+    await field(page).focus();
+    await page.keyboard.press('Enter');
+    for (let time = 0; time < 5; time += 1) await page.keyboard.press('ArrowRight');
+    await drop();
+    await expect(decision(page)).toBeEmpty();
+    await expect(panel(page).locator('[data-time]')).toHaveText('Draw to measure');
+    const scores = () =>
+      panel(page)
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => Number(item.style.getPropertyValue('--score'))));
+    await expect.poll(async () => Math.max(...(await scores()))).toBe(0);
+  }
+  const spots = await placed(page, strokes.Zigzag as Spot[]);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  await field(page).dispatchEvent('pointercancel', { pointerId: 1 });
+  await page.mouse.up();
+  await expect(decision(page)).toBeEmpty();
+});
+
+test('a button pressed while the pen is down draws its sign alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAwake(page);
+  const spots = await placed(page, strokes.Zigzag as Spot[]);
+  await page.mouse.move(...(spots[0] as Spot));
+  await page.mouse.down();
+  for (const spot of spots) await page.mouse.move(...spot);
+  await panel(page).getByRole('button', { name: 'Circle' }).dispatchEvent('click');
+  await expect(decision(page)).toHaveText('Read as: Circle');
+  for (const spot of spots) await page.mouse.move(...spot);
+  await page.mouse.up();
+  await expect(decision(page)).toHaveText('Read as: Circle');
+  await expect(panel(page).getByRole('img', { name: /Circle/ })).toBeVisible();
+});
+
 test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', async ({
   page,
 }) => {
@@ -271,6 +391,8 @@ test.describe('without JavaScript', () => {
       await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
       await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
       await expect(panel(page).getByRole('button')).toHaveCount(0);
+      await expect(panel(page).getByRole('application')).toHaveCount(0);
+      await expect(panel(page).getByText('Draw to measure')).toBeHidden();
     });
   }
 });

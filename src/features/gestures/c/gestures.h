@@ -5,8 +5,17 @@
 
 enum { GESTURE_CIRCLE, GESTURE_TRIANGLE, GESTURE_SQUARE, GESTURE_ZIGZAG, GESTURE_TICK, GESTURE_SPIRAL, GESTURE_WAVE, GESTURE_ARROW, GESTURE_NONE, GESTURE_COUNT };
 
+/* Of a longer stroke the first so many points are read: the length of more may not fit 32 bits. */
+#define GESTURE_POINTS INT32_C(65535)
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 /* Reads a stroke of count points, x and y in turn, in any unit; the logits are in 1/256. */
 int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_COUNT]);
+#ifdef __cplusplus
+}
+#endif
 
 #ifdef GESTURES_TABLES
 enum { SAMPLES = 48, CHANNELS = 4, LAYERS = 4, LARGEST = 256, MARGIN = 0 };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { modelFigures } from './model-figures.ts';
+import figures from './trained/figures.json' with { type: 'json' };
+
+const numbers = modelFigures('en');
+const value = (text: string) => Number(text.replaceAll(',', ''));
+
+test('who calculates the estimate again from the numbers that are shown gets what is shown', () => {
+  const { operations, cycles, megahertz, current, volts, milliseconds, microjoules } = numbers;
+  expect((value(operations) * value(cycles)) / value(megahertz) / 1000).toBe(value(milliseconds));
+  const energy = (value(current) * value(megahertz) * value(volts) * value(milliseconds)) / 1000;
+  expect(energy.toFixed(1)).toBe(microjoules);
+});
+
+test('dots are what is refused least often, as the card says', () => {
+  expect(Math.min(...Object.values(figures.refusedByKind))).toBe(figures.refusedByKind.dot);
+});
