@@ -253,7 +253,8 @@ test('while the network is on its way the old answer is withdrawn, the keys do n
   await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
   const isPrevented = await field(page).evaluate((element) =>
     ['ArrowDown', ' '].map(
-      (key) => !element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: true })),
+      (key) =>
+        !element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: true })),
     ),
   );
   expect(isPrevented).toEqual([true, true]);
@@ -283,10 +284,7 @@ test('a stroke that leaves the field stays on its edge', async ({ page }) => {
 
 test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leaving the field', async ({ page }) => {
   await openAwake(page);
-  const drops: (() => Promise<unknown>)[] = [
-    () => page.keyboard.press('Escape'),
-    () => page.keyboard.press('Tab'),
-  ];
+  const drops: (() => Promise<unknown>)[] = [() => page.keyboard.press('Escape'), () => page.keyboard.press('Tab')];
   for (const drop of drops) {
     await field(page).focus();
     await page.keyboard.press('Enter');

@@ -60,7 +60,9 @@ export const gesturesSchema = z.strictObject({
       good: said(lines('judged', 'right', 'refused', 'carelessRight', 'carelessRefused')).meta({
         title: 'What it is good at',
       }),
-      bad: said(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({ title: 'What it is bad at' }),
+      bad: said(lines('drawn', 'read', 'mistakes', 'each', 'taken', 'others', 'dots')).meta({
+        title: 'What it is bad at',
+      }),
       estimate: said(lines('cyclesSource', 'currentSource')).meta({ title: 'Sources of the estimate' }),
       matrix: z
         .strictObject({

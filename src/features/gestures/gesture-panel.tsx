@@ -65,7 +65,12 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
         </ul>
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <output className="gestures-decision text-h3 lg:col-span-3" data-sign={words.decision} data-loading={field.loading} data-failed={field.failed}>
+        <output
+          className="gestures-decision text-h3 lg:col-span-3"
+          data-sign={words.decision}
+          data-loading={field.loading}
+          data-failed={field.failed}
+        >
           {fill(words.decision, { sign: names[decision] })}
         </output>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-9">
