@@ -39,13 +39,11 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           <div
             role="application"
             tabIndex={0}
-            className="gestures-field"
+            className="gestures-field rounded-card border border-hairline"
             aria-label={field.label}
             aria-describedby="gestures-help"
           >
-            <span className="label not-printed p-3 text-faint" data-hint={field.hint}>
-              {field.hint}
-            </span>
+            <span className="label not-printed p-3 text-faint">{field.hint}</span>
           </div>
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
@@ -80,7 +78,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
             [figures.operations, numbers.operations],
             [fill(figures.there, numbers), fill(figures.cost, numbers)],
           ].map(([label, value, time]) => (
-            <div key={label}>
+            <div key={label} className={time && 'needs-script'}>
               <dt className="text-caption text-soft">{label}</dt>
               <dd className="mt-1 font-mono text-small" data-time={time}>
                 {value}

@@ -9,21 +9,21 @@ let asking: RegExp | undefined = /./;
 const panel = document.querySelector<HTMLElement>('[data-gestures]');
 const early: Event[] = [];
 
-/** Says in the field and in place of the answer what has become of the script. */
+/** Says in place of the answer what has become of the script. */
 function say(what: 'loading' | 'failed'): void {
   const decision = panel?.querySelector('output') as HTMLElement;
   panel?.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  for (const text of [decision, panel?.querySelector('.label')]) text?.replaceChildren(decision.dataset[what] ?? '');
+  decision.textContent = decision.dataset[what] as string;
 }
 
 for (const type of 'pointerover,focusin,pointerdown,pointermove,pointerup,pointercancel,click,keydown'.split(',')) {
   panel?.addEventListener(type, (event) => {
     // The script takes it itself, and then there is nothing to push.
     if (!early.push(event)) return;
-    const { key, target, altKey, ctrlKey, metaKey } = event as KeyboardEvent & { target: Element };
+    const { key, altKey, target } = event as KeyboardEvent & { target: Element };
     // The page would scroll below the pen.
-    if (/^(Arr| )/.test(key) && target.role && !(altKey || ctrlKey || metaKey)) event.preventDefault();
-    if (/down|ick/.test(type) && key !== 'Tab' && target.closest('[role],button')) say('loading');
+    if (target.role && /^Arr| $/.test(key) && !altKey) event.preventDefault();
+    if (/down/.test(type)) say('loading');
     if (!asking?.test(type)) return;
     asking = undefined;
     import(/* @vite-ignore */ address)

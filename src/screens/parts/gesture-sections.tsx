@@ -2,6 +2,7 @@ import type { GesturesWords } from '../../content/interface/gestures.ts';
 import { GesturePanel } from '../../features/gestures/gesture-panel.tsx';
 import { ModelCard } from '../../features/gestures/model-card.tsx';
 import { Section } from './section.tsx';
+import '../../features/gestures/gesture-large.css';
 
 /** The panel that reads a stroke, and what is said of its network: of the capability that it shows. */
 export function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {

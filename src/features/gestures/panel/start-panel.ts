@@ -155,12 +155,12 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
   }
 
   // Drawn by this script too, so that nothing changes before the first stroke.
-  hint.textContent = hint.dataset.hint ?? '';
   scene.points = placesOf(recordedStroke(shown), canvas.view()).flatMap(({ x, y }) => [x, y]);
   readOn();
   answerWith(shown);
   scene.progress = 1;
   canvas.draw(scene);
+  for (const picture of panel.querySelectorAll('picture')) picture.remove();
   panel.dataset.awake = '';
 
   early.push = handle;
