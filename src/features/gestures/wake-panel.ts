@@ -20,9 +20,9 @@ for (const type of 'pointerover,focusin,pointerdown,pointermove,pointerup,pointe
   panel?.addEventListener(type, (event) => {
     // The script takes it itself, and then there is nothing to push.
     if (!early.push(event)) return;
-    const { key, altKey, target } = event as KeyboardEvent & { target: Element };
+    const { key, target } = event as KeyboardEvent & { target: Element };
     // The page would scroll below the pen.
-    if (target.role && /^Arr| $/.test(key) && !altKey) event.preventDefault();
+    if (target.role && /^Arr| $/.test(key)) event.preventDefault();
     if (/down/.test(type)) say('loading');
     if (!asking?.test(type)) return;
     asking = undefined;
