@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** A4 upright, in points, and what stays free at its edges. */
 export const paper = { width: 595.28, height: 841.89, side: 54, top: 46, bottom: 76 } as const;
@@ -19,6 +21,13 @@ const faces = {
   semibold: { family: 'geist', weight: 600 },
   figures: { family: 'geist-mono', weight: 500 },
 } as const;
+
+const fonts = Object.entries(faces).flatMap(([face, { family, weight }]) =>
+  (['latin', 'latin-ext'] as const).map((part) => {
+    const file = resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`);
+    return [`${face} ${part}`, unpackWoff(readFileSync(file))] as const;
+  }),
+);
 
 type Face = keyof typeof faces;
 type Part = 'latin' | 'latin-ext';
@@ -81,14 +90,7 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, Author: author, Creator: author, CreationDate: day },
     });
-    for (const [face, { family, weight }] of Object.entries(faces)) {
-      for (const part of ['latin', 'latin-ext']) {
-        this.pdf.registerFont(
-          `${face} ${part}`,
-          resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`),
-        );
-      }
-    }
+    for (const [name, font] of fonts) this.pdf.registerFont(name, font);
     this.#done = new Promise((done, fail) => {
       const parts: Buffer[] = [];
       this.pdf.on('data', (part) => parts.push(part));
