@@ -20,7 +20,12 @@ beforeAll(async () => {
   };
 });
 
-const input = { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 } as const;
+const input = {
+  industry: 'healthcare',
+  companySize: 'medium',
+  implementationType: 'pilot',
+  monthlyCost: 50_000,
+} as const;
 
 function reportWith(months = 12, changes: Partial<RoiCalculator> = {}, cost: number = input.monthlyCost): Report {
   const calculator = { ...source.calculator, ...changes };

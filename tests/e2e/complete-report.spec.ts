@@ -48,7 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
       const report = await saveReport(page);
       expect(report.suggestedFilename()).toMatch(/^roi-estimate-\d{4}-\d\d-\d\d\.pdf$/);
       const text = await textOf(report);
-      for (const words of ['What the project could return', 'Finance', '$100,000 × 28% × 1.2', '$33,600', '24 months']) {
+      for (const words of [
+        'What the project could return',
+        'Finance',
+        '$100,000 × 28% × 1.2',
+        '$33,600',
+        '24 months',
+      ]) {
         expect(text).toContain(words);
       }
       // The page stays, with its estimate.
