@@ -29,7 +29,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { channelsOf, Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
-
+import { Reports } from './reports/reports.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
@@ -122,6 +122,7 @@ export async function openServices(
     remindEveryMs,
   );
   const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
+  const reports = new Reports();
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
   const pendingLogins = new PendingLogins(db, isSecure);
@@ -176,6 +177,8 @@ export async function openServices(
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
+    /** PDFs of what the ROI calculator estimates. */
+    reports,
     /** Says from now on what a publication has made of the words that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
       replaceContent(content, fresh);
@@ -216,6 +219,7 @@ export async function openServices(
       await endReminding();
       await overwriting.close();
       await closeImages();
+      await reports.close();
       await contentEditing.close();
       await submissions.drained();
       await workers.stop();

@@ -36,6 +36,8 @@ export function attacksOn({ picture, searchFiles }: Files): Attack[] {
     { name: 'POST /api/admin/session', request: (number) => json('/api/admin/session', login(number)) },
     { name: 'POST /admin/login', request: (number) => form('/admin/login', login(number)) },
     { name: 'POST /roi-calculator/estimate', request: () => form('/roi-calculator/estimate', estimate) },
+    // Where the content has a report (docs/product.md#roi-report); otherwise it is answered with a redirect.
+    { name: 'POST /roi-calculator/report', request: () => form('/roi-calculator/report', estimate) },
     { name: 'POST /api/policy-reports', request: () => policyReports },
     { name: 'calls of the admin area', request: withoutSession },
     { name: 'pages on demand', request: (number) => get(pages[number % pages.length] ?? '') },

@@ -25,6 +25,7 @@ function answer(message: PictureAnswer): void {
 
 async function perform(task: PictureTask): Promise<Uint8Array> {
   if (task.kind === 'check') return checkPicture(task.bytes);
+  if (task.kind === 'report') return (await import('../reports/write-report.ts')).writeReport(task.report);
   // A worker that only checks pictures needs no fonts and no layout engine.
   const { composeDashboard } = await import('./built-in/compose.ts');
   const { svg } = await composeDashboard(task.prompt, task.seed);

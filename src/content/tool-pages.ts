@@ -100,6 +100,40 @@ const multipliersSchema = z.strictObject({
   note: paragraph.meta({ title: 'Note' }),
 });
 
+/** What the report of an estimate says that the page does not. */
+const reportSchema = z
+  .strictObject({
+    title: heading,
+    file: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
+      .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens; the day follows.' }),
+    prepared: template('day').meta({ title: 'Day of the estimate' }),
+    summary: template('savings', 'investment', 'payback').meta({
+      title: 'Summary',
+      description: 'Below the title: {savings} a month, {investment} and {payback}, with its unit, are replaced.',
+      'x-kind': 'paragraph',
+    }),
+    calculation: z
+      .strictObject({
+        title: heading,
+        savings: text.meta({ title: 'Savings' }),
+        efficiency: text.meta({ title: 'Efficiency' }),
+        investment: text.meta({ title: 'Investment' }),
+        roi: text.meta({ title: 'Return on investment' }),
+        payback: text.meta({ title: 'Payback' }),
+      })
+      .meta({ title: 'Calculation', description: 'Each formula in words; its numbers stand beside it.' }),
+    assumptions: z
+      .strictObject({ title: heading, items: several(paragraph).meta({ title: 'Entries' }) })
+      .meta({ title: 'Assumptions' }),
+    contact: item.meta({ title: 'Contact', description: 'Above the addresses of the company.' }),
+    page: template('page', 'pages').meta({ title: 'Number of the page' }),
+    busy: text.meta({ title: 'When too many are made', description: 'Above the estimate.' }),
+  })
+  .optional()
+  .meta({ title: 'Report', description: 'A PDF of the estimate. Without it Download Report does nothing.' });
+
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({
   title: pageTitle,
@@ -131,6 +165,7 @@ export const roiCalculatorSchema = z.strictObject({
       multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
     })
     .meta({ title: 'Assumptions' }),
+  report: reportSchema,
   closing: item
     .extend({
       contact: text.meta({ title: 'Button to the contact form' }),

@@ -58,6 +58,7 @@ test.each([
   '/contact',
   '/newsletter',
   '/roi-calculator/estimate',
+  '/roi-calculator/report',
   '/generate-image/picture',
   '/admin/login',
 ])('a form for %s that does not say its length is refused with 411, and what follows it is read or cut off', async (path) => {

@@ -19,8 +19,8 @@ const allowed: Record<string, string> = {
   'OFL-1.1': 'Fonts: they may be embedded and sent, and not sold by themselves.',
 };
 
-/** Of packages that name their licence in the way that npm had before `license`, which the lockfile leaves out. */
-const namedBefore: Record<string, string> = { 'format 0.2.2': 'MIT' };
+/** Of packages that name their licence elsewhere: in the way that npm had before `license`, or in a file `LICENSE` alone. */
+const namedElsewhere: Record<string, string> = { 'format 0.2.2': 'MIT', 'png-js 2.0.0': 'MIT' };
 
 /** The packages of a licence, each as `name version`. */
 type ByLicence = Map<string, string[]>;
@@ -31,7 +31,7 @@ export function byLicence({ packages }: Lockfile): ByLicence {
   for (const [place, { name, version, license }] of Object.entries(packages)) {
     if (!place) continue;
     const listed = `${name ?? packageName(place)} ${version}`;
-    const licence = license ?? namedBefore[listed] ?? 'none';
+    const licence = license ?? namedElsewhere[listed] ?? 'none';
     groups.set(licence, (groups.get(licence) ?? new Set()).add(listed));
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));

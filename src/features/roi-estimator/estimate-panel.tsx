@@ -11,6 +11,8 @@ import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import type { RoiInput, RoiResult } from './roi.ts';
 
+const reportPath = '/roi-calculator/report';
+
 export interface Estimate {
   input: RoiInput;
   result: RoiResult;
@@ -25,10 +27,13 @@ interface EstimatePanelProps {
   estimate: Estimate;
   /** How far the chart looks ahead. */
   months: number;
+  /** Whether the content has a report. */
+  hasReport: boolean;
 }
 
 /** The result: four figures, the chart of the payback, and what can be done next. */
-export function EstimatePanel({ words, charts, locale, estimate: { input, result }, months }: EstimatePanelProps) {
+export function EstimatePanel({ words, charts, locale, estimate, months, hasReport }: EstimatePanelProps) {
+  const { input, result } = estimate;
   const { figures, nextSteps } = words;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
@@ -75,10 +80,28 @@ export function EstimatePanel({ words, charts, locale, estimate: { input, result
         </div>
         <div className="flex flex-wrap gap-3 xl:flex-col">
           <ActionButton href={nextSteps.analysisAction}>{nextSteps.analysis}</ActionButton>
-          <Button variant="secondary">{nextSteps.report}</Button>
+          {hasReport ? (
+            <ReportForm inputs={{ ...input, months }}>{nextSteps.report}</ReportForm>
+          ) : (
+            <Button variant="secondary">{nextSteps.report}</Button>
+          )}
         </div>
       </section>
     </div>
+  );
+}
+
+/** Asks the server for the report of the estimate that is shown: of its inputs, from which the server estimates again. */
+function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
+  return (
+    <form method="post" action={reportPath} className="grid">
+      {Object.entries(inputs).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary">
+        {children}
+      </Button>
+    </form>
   );
 }
 

@@ -24,6 +24,8 @@ interface EstimatorProps {
   words: EstimatorWords;
   charts: ChartsWords;
   locale: string;
+  /** Whether the content has a report. */
+  hasReport: boolean;
   posted?: PostedInputs | undefined;
 }
 
@@ -32,7 +34,7 @@ interface EstimatorProps {
  * form that can be filled in; awake it takes over what was filled in before. Where there is no script, the page that the
  * form is posted to makes the estimate, with the same code.
  */
-export function Estimator({ words, charts, locale, posted }: EstimatorProps) {
+export function Estimator({ words, charts, locale, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isAwake, setIsAwake] = useState(false);
@@ -93,7 +95,7 @@ export function Estimator({ words, charts, locale, posted }: EstimatorProps) {
       />
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
         {shown ? (
-          <EstimatePanel {...{ words, charts, locale, months }} estimate={shown} />
+          <EstimatePanel {...{ words, charts, locale, months, hasReport }} estimate={shown} />
         ) : (
           <IdlePanel {...words.idle} />
         )}

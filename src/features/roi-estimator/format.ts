@@ -8,6 +8,11 @@ export function dollars(value: number, locale: string): string {
   return formatNumber(locale, value, { ...currency, ...cents });
 }
 
+/** `$16,000`, and `$1,234.56`: with its cents when there are any, as what is calculated with is shown. */
+export function exactDollars(value: number, locale: string): string {
+  return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
+}
+
 /** `156.00%`: the ROI has two decimals (docs/product.md#roi-result). */
 export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,48 @@
+import type { ChartsWords } from '../../content/interface/charts.ts';
+import { fill } from '../../language/fill.ts';
+import { plural } from '../../language/plural.ts';
+import { dollars, oneDecimal } from './format.ts';
+
+interface PaybackFigures {
+  /** Dollars, once; more than 0. */
+  investment: number;
+  /** Dollars a month; more than 0. */
+  monthlySavings: number;
+  /** How far the chart looks ahead. */
+  months: number;
+  words: ChartsWords;
+  locale: string;
+}
+
+/** What the chart of the payback shows, on a page and in the report: savings month by month, the investment, and where they meet. */
+export function paybackFigures({ investment, monthlySavings, months, words, locale }: PaybackFigures) {
+  const { payback: texts } = words;
+  const payback = investment / monthlySavings;
+  const isReached = payback <= months;
+  const elapsed = Array.from({ length: months + 1 }, (_, month) => month);
+  const paybackTime = plural(locale, words.months, payback, oneDecimal);
+  const meeting = fill(isReached ? texts.reached : texts.beyond, {
+    investment: dollars(investment, locale),
+    months: paybackTime,
+  });
+  const description = fill(texts.description, {
+    savings: dollars(monthlySavings, locale),
+    total: dollars(monthlySavings * months, locale),
+    months: plural(locale, words.months, months),
+    meeting,
+  });
+  return {
+    title: texts.title,
+    description,
+    x: { label: texts.x, values: elapsed, isContinuous: true },
+    y: { label: texts.y, prefix: texts.sign },
+    series: [
+      { name: texts.savings, values: elapsed.map((month) => Math.round(monthlySavings * month)) },
+      { name: texts.investment, values: elapsed.map(() => Math.round(investment)) },
+    ],
+    mark: isReached
+      ? { position: payback, value: investment, label: fill(texts.mark, { months: paybackTime }) }
+      : undefined,
+    note: isReached ? undefined : meeting,
+  };
+}
