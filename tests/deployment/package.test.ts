@@ -46,8 +46,8 @@ test('holds what runs and nothing that builds or tests', async () => {
   expect(
     names.filter((name) => /[.]test[.]ts$|[.]map$|node_modules[/](astro|vite|react|typescript)$/.test(name)),
   ).toEqual([]);
-  // Measured, 241 MB: 127 of them are Node, 64 packages, 49 the built site. Tools of the build would add 400.
-  expect((await sizeOf(folder)).bytes).toBeLessThan(270e6);
+  // Measured, 264 MB: 127 of them are Node, 87 packages, 50 the built site. Tools of the build would add 400.
+  expect((await sizeOf(folder)).bytes).toBeLessThan(290e6);
 });
 
 test('lists what it is made of, the packages that it holds and no others', async () => {
