@@ -1,5 +1,5 @@
 import { formatNumber } from '../../language/format.ts';
-import { gestures, type Reading, readings } from './gesture-names.ts';
+import { gestures, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
 /** How often each sign was read as each, and strokes that are none. */
@@ -8,7 +8,7 @@ export const { confusion } = figures;
 /** Which sign is read as another answer most often, and as which. */
 export const worst = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
-  .reduce((most: { drawn: Reading; read: Reading }, one) =>
+  .reduce((most, one) =>
     confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most,
   );
 
