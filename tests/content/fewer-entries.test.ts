@@ -39,7 +39,8 @@ beforeAll(async () => {
     cwd: project.folder,
     env: { ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SOURCE_DATE_EPOCH: '1800000000' },
   });
-});
+  // A whole build, beside the builds of other tests.
+}, 600_000);
 afterAll(() => project.remove());
 
 async function html(page: string): Promise<string> {

@@ -9,7 +9,7 @@ import { administrator, startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
-  ...['authenticators', 'invitations', 'submission_messages', 'submission_files'],
+  ...['authenticators', 'invitations', 'submission_messages', 'submission_files', 'subscribers'],
   ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters'],
 ];
 /** Mails that are never sent, so that something is owed. */
@@ -56,6 +56,8 @@ describe.each(engines)('A backup on %s', (engine) => {
     await fetch(`${site.url}/api/contact-submissions/${read?.id}`, { headers: { cookie } });
     await post(`${site.url}/api/contact-submissions/${read?.id}/notes`, { text: 'Called back' }, { cookie });
     await site.stop();
+    await database.run(`insert into submission_files (id, submission_id, name, type, bytes, content, created_at)
+      values ('${read?.id}', '${read?.id}', 'cv.pdf', 'application/pdf', 2, 'cv', '2026-01-02T03:04:05.678Z')`);
 
     expect(await runTask('backup', database.url, [file()])).toMatchObject({ code: 0, complaint: '' });
     expect((await stat(file())).mode & 0o777).toBe(0o600);

@@ -14,6 +14,12 @@ const sampleAddress: Record<string, string> = {
   '/whitepapers/[slug]/download': '/whitepapers/data-foundations/download',
 };
 
+/** What a page on demand answers a visitor who has nothing but its address: itself, or where else to go. */
+export const answersOf = (path: string): number[] => (linked.test(path) ? [404] : [200, 302, 303]);
+
+/** Pages behind the links of mails, which are nobody's without the rest of the link. */
+const linked = /^\/newsletter\/(confirm|unsubscribe)$/;
+
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */
 export function pagesOnDemand(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,14 @@ const others = [
 
 /** What is read while it runs, beside modules. */
 const read = [
-  ...['content/company.yaml', 'content/interface', 'LICENSE'],
+  ...[
+    'content/company.yaml',
+    'content/figures.yaml',
+    'content/blog.yaml',
+    'content/webinars',
+    'content/interface',
+    'LICENSE',
+  ],
   ...['dist/client', 'dist/published', 'dist/server', 'dist/.published'],
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../tests/servers/databases.ts';
-import { openDatabase } from '../database/open.ts';
-import { Turns } from './turns.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { Turns } from '../../server/newsletter/turns.ts';
+import { freshDatabase } from '../servers/databases.ts';
 
 test.each([
   1, 7, 60, 70, 100_000,
