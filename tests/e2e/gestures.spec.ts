@@ -216,7 +216,6 @@ test.describe('when the network is missing', () => {
     await page.goto('/');
     await drawByMouse(page, strokes.Zigzag as Spot[]);
     await expect(decision(page)).toHaveText('Not loaded. Press again.');
-    await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
     await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
     const before = asked;
     const spots = await placed(page, strokes.Circle as Spot[]);
@@ -234,7 +233,7 @@ test.describe('when the network is missing', () => {
   });
 });
 
-test('while the network is on its way the old answer is withdrawn, the keys do not scroll, and the stroke is kept', async ({
+test('while the network is on its way the old answer is withdrawn, and the stroke is kept', async ({
   page,
   context,
 }) => {
@@ -249,14 +248,7 @@ test('while the network is on its way the old answer is withdrawn, the keys do n
   await page.goto('/');
   await drawByMouse(page, strokes.Zigzag as Spot[]);
   await expect(decision(page)).toHaveText('Loading');
-  await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
-  const isPrevented = await field(page).evaluate((element) =>
-    ['ArrowDown', ' '].map(
-      (key) =>
-        !element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: true })),
-    ),
-  );
-  expect(isPrevented).toEqual([true, true]);
+  await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
   pass();
   await expect(decision(page)).toHaveText('Read as: Zigzag');
 });

@@ -8,9 +8,7 @@ export const { confusion } = figures;
 /** Which sign is read as another answer most often, and as which. */
 export const worst = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
-  .reduce((most, one) =>
-    confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most,
-  );
+  .reduce((most, one) => (confusion[one.drawn][one.read] > confusion[most.drawn][most.read] ? one : most));
 
 /** The figures of the network as texts, by the names of the placeholders that they stand in for. */
 export function modelFigures(locale: string) {
