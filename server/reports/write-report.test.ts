@@ -68,7 +68,7 @@ describe('The report of an estimate', () => {
 
   test('says its title and its language, and what its parts are', async () => {
     const { pdf } = await read(reportWith());
-    const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+    const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'What the project could return', Author: 'Edgewright', Language: 'en' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const first = JSON.stringify(await (await pdf.getPage(1)).getStructTree());

@@ -217,7 +217,10 @@ base(
 base('the tab that was chosen last opens next time', async ({ page, freshServer }) => {
   await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
-  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Newsletter/ })
+    .click();
   await expect(opener(page, 'Person 1')).toHaveCount(0);
   await page.goto(`${freshServer.url}/admin/contact-submissions`);
   await expectQuery(page, { kind: 'newsletter' });

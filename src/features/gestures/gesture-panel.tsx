@@ -48,7 +48,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
         </div>
-        <ul className="gestures-answers" aria-label={words.answers}>
+        <ul className="gestures-answers not-printed" aria-label={words.answers}>
           {readings.map((name) => (
             <li key={name} aria-current={name === decision || undefined}>
               {name === 'none' ? (
