@@ -122,7 +122,10 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   expect(await ground()).toBe('rgb(249, 250, 253)');
   const picture = frame.locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  const dark = page.getByRole('button', { name: 'Dark', exact: true });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('iframe')).toHaveAttribute('src', /as=dark$/);
   await expect.poll(ground).toBe('rgb(8, 10, 20)');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Plain text' }).click();
