@@ -11,8 +11,6 @@ import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import type { RoiInput, RoiResult } from './roi.ts';
 
-const reportPath = '/roi-calculator/report';
-
 export interface Estimate {
   input: RoiInput;
   result: RoiResult;
@@ -94,7 +92,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
 /** Asks the server for the report of the estimate that is shown: of its inputs, from which the server estimates again. */
 function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
   return (
-    <form method="post" action={reportPath} className="grid">
+    <form method="post" action="/roi-calculator/report" className="grid">
       {Object.entries(inputs).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
