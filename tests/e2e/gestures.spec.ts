@@ -205,7 +205,7 @@ test.describe('over a bad line', () => {
 });
 
 test.describe('when the network is missing', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/, /404/] });
+  test.use({ allowedErrors: [/ERR_FAILED|404/] });
 
   test('the old answer is withdrawn, it is said, and only a press asks again, once', async ({ page, context }) => {
     let asked = 0;
