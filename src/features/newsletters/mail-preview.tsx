@@ -48,14 +48,14 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
 }
 
 function PlainText({ id, version }: { id: string; version: number }) {
-  const { data } = usePlainText(id, version);
+  const { data, isError } = usePlainText(id, version);
   return (
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
       className="h-[44rem] overflow-auto rounded-panel border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
     >
-      {data}
+      {isError ? 'The text could not be loaded. Keep the draft again to try once more.' : data}
     </pre>
   );
 }

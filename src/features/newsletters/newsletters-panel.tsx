@@ -48,8 +48,9 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
       <h1 ref={title} tabIndex={-1} className="text-h3 outline-none">
         Write to subscribers
       </h1>
-      <QueryState query={query} failure="Failed to load the newsletters." />
-      {data && !query.isError && (
+      <QueryState query={query} failure="Failed to load the newsletters." className="py-6 text-center" />
+      {/* Also when it could not be loaded again: what is being written stays. */}
+      {data && (
         <>
           <p className="mt-1 max-w-text text-small text-soft">
             {countOf(data.confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.{' '}

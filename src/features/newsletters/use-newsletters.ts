@@ -36,7 +36,11 @@ export function useNewsletter(id: string, isLive: boolean) {
 export function usePlainText(id: string, version: number) {
   return useQuery({
     queryKey: [...key, id, 'text', version],
-    queryFn: async () => (await fetch(previewAddress(id, 'text'))).text(),
+    queryFn: async () => {
+      const answer = await fetch(previewAddress(id, 'text'));
+      if (!answer.ok) throw new Error(`The preview failed with status ${answer.status}`);
+      return answer.text();
+    },
   });
 }
 
