@@ -1,5 +1,6 @@
 import type { SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
 import { CommandError, root, runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
@@ -68,7 +69,7 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
   return checks;
 }
 
-/** A terminal is handed on: what runs there draws on it. Elsewhere the end of the output is kept. */
+/** A terminal is handed on: what runs there draws on it. Elsewhere the output is kept. */
 const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
 
 function runVitest(parameters: string[]): Promise<void> {
@@ -80,20 +81,32 @@ function runPlaywright(parameters: string[]): Promise<void> {
 }
 
 /**
- * Runs every check, also after one that failed, and ends the process with what came of them. What a failed one printed
- * last is printed again at the end: of an hour of output, the end is what is read and what a CI server keeps.
+ * Runs every check, also after one that failed, and ends the process with what came of them. What names the failures is
+ * printed again at the end: of an hour of output, a CI server keeps and shows a part.
  */
 export async function runChecks(checks: Check[]): Promise<never> {
-  const failed: { name: string; lastOutput: string }[] = [];
+  const failed: { name: string; lines: string[] }[] = [];
   for (const check of checks) {
     try {
       await step(check.name, check.run);
     } catch (error) {
-      failed.push({ name: check.name, lastOutput: error instanceof CommandError ? error.lastOutput : '' });
+      failed.push({ name: check.name, lines: failureLines(error instanceof CommandError ? error.lastOutput : '') });
       process.stderr.write(`${(error as Error).message}\n`);
     }
   }
-  for (const { name, lastOutput } of failed) process.stdout.write(`\nFAILED: ${name}\n${lastOutput}\n`);
+  for (const { name, lines } of failed) process.stdout.write(`\nFAILED: ${name}\n${lines.join('\n')}\n`);
   process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
   process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** As many lines as are shown of each check that failed. */
+const mostLines = 15;
+
+/** The lines that name what failed, as Vitest and Playwright write them; without any, the last lines. */
+export function failureLines(output: string): string[] {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const named = lines.filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)/.test(line));
+  return named.length > 0 ? [...new Set(named)].slice(0, mostLines) : lines.slice(-mostLines);
 }

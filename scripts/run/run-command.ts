@@ -9,14 +9,14 @@ export class CommandError extends Error {
   /** What it printed last; empty when its output was not piped. */
   readonly lastOutput: string;
 
-  constructor(message: string, lastOutput: string) {
+  constructor(message: string, lastOutput = '') {
     super(message);
     this.lastOutput = lastOutput;
   }
 }
 
-/** Characters of the output that are kept for the one who reads why a command failed: about 80 lines. */
-const keptOutput = 6000;
+/** Characters of the output that are kept for the one who reads why a command failed: about 2,000 lines. */
+const keptOutput = 200_000;
 
 /** Runs a command in the project's folder with its output on this console, also when `options` pipe it. */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
@@ -36,7 +36,7 @@ export function runCommand(command: string, parameters: string[], options: Spawn
     const stop = () => child.kill('SIGTERM');
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
     child.on('error', reject);
-    // A process that it left behind may hold its output open for ever.
+    // A process that it left behind keeps the output open, and `close` would not come.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
       for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.removeListener(event, stop);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { failureLines } from './checks.ts';
+
+test('of a long output, the lines that name failures are told, each once', () => {
+  const output = [
+    ' \x1b[32m✓\x1b[39m unit a.test.ts (3 tests)',
+    '\x1b[31m FAIL \x1b[39m unit b.test.ts > adds',
+    'AssertionError: expected 1 to be 2',
+    '    at b.test.ts:3:1',
+    ' FAIL  unit b.test.ts > adds',
+    '  1) [site] › tests/e2e/home.spec.ts:3:1 › opens ───',
+    '    Error: expect(locator).toBeVisible() failed',
+    '  128 passed',
+  ].join('\n');
+  expect(failureLines(output)).toEqual([
+    ' FAIL  unit b.test.ts > adds',
+    'AssertionError: expected 1 to be 2',
+    '  1) [site] › tests/e2e/home.spec.ts:3:1 › opens ───',
+    '    Error: expect(locator).toBeVisible() failed',
+  ]);
+});
+
+test('where nothing names one, the last lines are told', () => {
+  const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  expect(failureLines(`${output}\n\n`)).toEqual(Array.from({ length: 15 }, (_, line) => `line ${line + 25}`));
+});
