@@ -5,7 +5,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { countOf } from './counted.ts';
 import type { ListedNewsletter } from './newsletter.ts';
-import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -89,7 +89,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
 
 /** The addresses that were not reached, or not yet, with what the mail server said. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
+  const { data } = useNewsletter(newsletter);
   if (!data || data.failures.length === 0) return null;
   return (
     <details className="mt-1">

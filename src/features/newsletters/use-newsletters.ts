@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
@@ -11,7 +11,7 @@ const key = ['newsletters'];
 const askAgainMs = 2000;
 
 /** Whether there are mails of it that still wait for their turn. */
-export const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
+const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 /** The newsletters, and how many get one. */
 export function useNewsletters() {
@@ -23,12 +23,12 @@ export function useNewsletters() {
   });
 }
 
-/** One newsletter with what it says, and who was not reached. */
-export function useNewsletter(id: string, isLive: boolean) {
+/** Who was not reached, as of what the list says of the newsletter: asked again when that has changed, also at its end. */
+export function useNewsletter({ id, failed, waiting }: Pick<ListedNewsletter, 'id' | 'failed' | 'waiting'>) {
   return useQuery({
-    queryKey: [...key, id],
+    queryKey: [...key, id, failed, waiting],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
-    refetchInterval: isLive ? askAgainMs : false,
+    placeholderData: keepPreviousData,
   });
 }
 
