@@ -9,13 +9,15 @@ interface FormScreenProps {
   form?: ReactNode;
 }
 
-/** A form on a page of its own: where it goes without script. */
+/** A form on a page of its own: where it goes without script, and where what it is for needs room. */
 export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
-    <div className="page-width pt-8 pb-24 md:pt-14">
-      <div className="max-w-3xl">
+    <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-28 lg:col-span-6">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-4 mb-10 text-lead text-soft">{introduction}</p>
+        <p className="mt-5 max-w-[34rem] text-lead text-soft">{introduction}</p>
+      </div>
+      <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 lg:col-span-6">
         {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
         {form}
       </div>

@@ -68,15 +68,18 @@ export function MessageScreen({
   );
 }
 
-/** A trace of the board that ends before its node. */
+/** A trace of the board that breaks off, and its node at the other end of the page. In pixels, with the last leg as wide as there is room. */
 function BrokenTrace() {
   return (
-    <svg viewBox="0 0 320 64" className="mb-10 w-80 max-w-full" fill="none" aria-hidden="true">
+    <svg className="mb-10 h-16 w-full overflow-visible" fill="none" aria-hidden="true">
       <path d="M2 46h92l24-28h58" className="stroke-signal" strokeWidth="2" />
       <circle cx="5" cy="46" r="4" className="fill-signal" />
       <path d="M186 18l8-8m-2 18l8-8" className="stroke-gold" strokeWidth="2" />
-      <path d="M216 18h34l24 28h24" className="stroke-hairline" strokeWidth="2" strokeDasharray="5 6" />
-      <circle cx="308" cy="46" r="5" className="stroke-edge" strokeWidth="2" />
+      <g className="stroke-edge" strokeWidth="2">
+        <path d="M216 18h34l24 28" strokeDasharray="5 6" />
+        <line x1="274" y1="46" x2="100%" y2="46" strokeDasharray="5 6" />
+        <circle cx="100%" cy="46" r="5" className="-translate-x-1.5 fill-ground" />
+      </g>
     </svg>
   );
 }

@@ -19,7 +19,7 @@ export function PageHero({ words, picture, stats, beside, children }: PageHeroPr
   if (!picture && !beside) return <WordsAlone words={words}>{children}</WordsAlone>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
-      <div className="lg:col-span-6 xl:pr-8">
+      <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
         <p className="label text-accent">{words.label}</p>
         <h1 className="mt-4 text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
