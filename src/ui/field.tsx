@@ -104,31 +104,6 @@ export function TextArea({
   );
 }
 
-/** A labelled choice of a file, with what is taken and with its error, tied together for screen readers. */
-export function FileField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: Described & { hint: string } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, errorId, attributes } = useField(
-    error,
-    'min-h-11 text-small file:mr-4 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-medium file:text-text',
-  );
-  const hintId = `${id}-hint`;
-  return (
-    <div className={className}>
-      <Label htmlFor={id} label={label} required={input.required} />
-      <input type="file" {...attributes} aria-describedby={error ? `${errorId} ${hintId}` : hintId} {...input} />
-      <p id={hintId} className="mt-1.5 text-caption text-faint">
-        {hint}
-      </p>
-      <FieldError id={errorId} error={error} />
-    </div>
-  );
-}
-
 /** What went wrong with a form as a whole, above its fields. */
 export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -20,7 +20,7 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-hairline bg-raised px-4 py-3.5 font-sans text-text shadow-panel sm:w-89',
+            'flex w-full items-start gap-3 rounded-card border border-hairline bg-raised px-4 py-3.5 font-sans text-text [box-shadow:var(--shadow-panel)] sm:w-89',
           error: 'border-danger!',
           icon: 'mt-0.5 shrink-0 text-good in-data-[type=error]:text-danger',
           title: 'text-small font-semibold',

@@ -11,7 +11,8 @@ import { type FieldName, fieldOf } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
 import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
-import { FileField, TextArea, TextField } from '../../ui/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 /** What of the words the form itself needs: most errors come from the server. */

@@ -88,7 +88,7 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Submissions a day"
-        className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised shadow-panel"
+        className="absolute top-8 right-0 z-30 max-h-80 w-72 overflow-y-auto rounded-card border border-hairline bg-raised [box-shadow:var(--shadow-panel)]"
       >
         <table className="w-full tabular-nums">
           <caption className="px-4 pt-2.5 pb-1 text-left text-text">{inZone}</caption>
