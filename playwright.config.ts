@@ -23,7 +23,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
+    launchOptions: {
+      executablePath: findChromium() ?? 'chromium',
+      args: chromiumArguments,
+      // Without a language, Chromium writes no file whose name has more than ASCII.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
     // Recording every test takes a quarter of the time: one that failed is recorded as it is tried again.
     trace: 'on-first-retry',
   },

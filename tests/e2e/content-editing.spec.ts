@@ -94,8 +94,11 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expectAccessible(page);
   await pending.getByRole('link').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
+  const undo = notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' });
+  // Under the pointer a notice stays.
+  await undo.hover();
   await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
-  await notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Top|^hero/i })
