@@ -22,8 +22,9 @@ export function sendForm(
   return new Promise((resolve) => {
     const end = () => {
       const { status } = request;
-      const isOk = status >= 200 && status < 300;
       const body = parsed(request.responseText);
+      // A page that the answer led to is no answer: the form may be gone, and nothing was stored.
+      const isOk = status >= 200 && status < 300 && (body as { stored?: boolean } | null)?.stored === true;
       resolve({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
     };
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

@@ -103,6 +103,7 @@ const application = z.strictObject({
     })
     .meta({ title: 'File' }),
   progress: template('percent').meta({ title: 'While it is being sent' }),
+  closed: text.meta({ title: 'When the position was closed meanwhile' }),
   consent,
   ...form,
 });
