@@ -118,14 +118,14 @@ describe('What no browser sends', () => {
       // The rest is never sent.
     });
     const headers = { 'content-type': multipart };
-    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' });
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     expect(await readBeginning(request)).toEqual(typed);
   });
 
   test('is waited for no longer than an answer takes', async () => {
     const headers = { 'content-type': multipart };
     const body = new ReadableStream();
-    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' });
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     expect(await readBeginning(request)).toEqual({});
   });
 });

@@ -130,6 +130,7 @@ const reportSchema = z
     contact: item.meta({ title: 'Contact', description: 'Above the addresses of the company.' }),
     page: template('page', 'pages').meta({ title: 'Number of the page' }),
     busy: text.meta({ title: 'When too many are made', description: 'Above the estimate.' }),
+    failed: text.meta({ title: 'When it cannot be made', description: 'Above the estimate.' }),
   })
   .optional()
   .meta({ title: 'Report', description: 'A PDF of the estimate. Without it Download Report does nothing.' });
