@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegistrationWords } from '../content/interface/forms.ts';
 import type { Webinar } from '../content/webinars.ts';
+import { enquiryHref } from '../forms/context-field.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/field.tsx';
 
@@ -37,9 +38,16 @@ export function RegistrationScreen({ webinar, words, state, problem, form }: Reg
           <>
             <h2 className="text-h3">{words[state].title}</h2>
             <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
-            <ButtonLink href="/webinars" variant="secondary">
-              {words.back}
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              {state === 'full' && (
+                <ButtonLink href={enquiryHref({ subject: webinar.title, context: words.full.title })}>
+                  {words.full.ask}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/webinars" variant="secondary">
+                {words.back}
+              </ButtonLink>
+            </div>
           </>
         )}
       </section>
