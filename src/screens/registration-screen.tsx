@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegistrationWords } from '../content/interface/forms.ts';
 import type { Webinar } from '../content/webinars.ts';
-import { enquiryHref } from '../forms/context-field.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/field.tsx';
 
@@ -10,13 +9,15 @@ interface RegistrationScreenProps {
   words: RegistrationWords;
   /** Whether the webinar can be registered for. */
   state: 'open' | 'full' | 'over';
+  /** The contact form, about this webinar. */
+  askHref: string;
   /** What went wrong with the form that was sent, if one was. */
   problem?: string | undefined;
   form?: ReactNode;
 }
 
 /** /webinars/{id}/register (docs/product.md#webinars): what the webinar is, beside the form or why there is none. */
-export function RegistrationScreen({ webinar, words, state, problem, form }: RegistrationScreenProps) {
+export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-6">
@@ -39,11 +40,7 @@ export function RegistrationScreen({ webinar, words, state, problem, form }: Reg
             <h2 className="text-h3">{words[state].title}</h2>
             <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
             <div className="flex flex-wrap gap-3">
-              {state === 'full' && (
-                <ButtonLink href={enquiryHref({ subject: webinar.title, context: words.full.title })}>
-                  {words.full.ask}
-                </ButtonLink>
-              )}
+              {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
               <ButtonLink href="/webinars" variant="secondary">
                 {words.back}
               </ButtonLink>
