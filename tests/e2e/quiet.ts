@@ -42,7 +42,7 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
 
 /** What of the page a press would change: what stands in it, and which of it is chosen, pressed or open. */
 function shown(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
+  return page.getByRole('main').evaluate((main: HTMLElement) => {
     const states = [...main.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes]
         .filter(({ name }) => /^(aria-(current|pressed|selected|expanded|checked|hidden)|hidden|open)$/.test(name))
