@@ -40,15 +40,18 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
-/** What of the page a press would change: what stands in it, and which of it is chosen, pressed or open. */
+/**
+ * What of the page a press would change: what stands in it, and which of it is chosen, pressed or open. Scrolling to a
+ * button marks another entry of the table of contents.
+ */
 function shown(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main: HTMLElement) => {
-    const states = [...main.querySelectorAll('*')].flatMap((element) =>
+  return page.getByRole('main').evaluate((main) => {
+    const states = [...main.querySelectorAll(':not([href^="#"])')].flatMap((element) =>
       [...element.attributes]
         .filter(({ name }) => /^(aria-(current|pressed|selected|expanded|checked|hidden)|hidden|open)$/.test(name))
         .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
     );
-    return [main.innerText, ...states];
+    return [main.textContent, ...states];
   });
 }
 
