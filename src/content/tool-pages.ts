@@ -133,7 +133,10 @@ const reportSchema = z
     failed: text.meta({ title: 'When it cannot be made', description: 'Above the estimate.' }),
   })
   .optional()
-  .meta({ title: 'Report', description: 'A PDF of the estimate. Without it Download Report does nothing.' });
+  .meta({
+    title: 'Report',
+    description: 'A PDF of the estimate, in Latin letters. Without it Download Report does nothing.',
+  });
 
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({
