@@ -122,7 +122,7 @@ export async function openServices(
     remindEveryMs,
   );
   const { images, close: closeImages } = openImageGeneration(environment, content, reportError);
-  const reports = new Reports();
+  const reports = new Reports(reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
   const pendingLogins = new PendingLogins(db, isSecure);

@@ -16,7 +16,10 @@ export function islands(): AstroIntegration {
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'patternRegex'>;
 
-/** Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. */
+/**
+ * Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. The build is silent,
+ * and its server would be as well: why a page fails is written to the log.
+ */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];
   let server: URL;
@@ -28,6 +31,9 @@ export function pagesOnDemand(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         server = config.build.server;
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        manifest.logLevel = 'error';
       },
       'astro:build:done': () => writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes))),
     },

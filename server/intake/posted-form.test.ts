@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
 import type { IntakeResult } from './intake.ts';
-import { answerToScript, receivePostedForm } from './posted-form.ts';
+import { answerToScript, readPostedForm, receivePostedForm } from './posted-form.ts';
+import { readBeginning } from './read-posted.ts';
 
 const failure = 'It could not be sent.';
 const typed = { name: 'Ada', message: 'First\nsecond' };
@@ -81,5 +82,50 @@ describe('A form with a file', () => {
     expect(await answer?.json()).toMatchObject({ status: 422, errors: [{ field: 'cv', message: 'Another one.' }] });
     const stored = answerToScript(withFile('application/json'), { ...form, isStored: true }, { file: '/a.pdf' });
     expect([stored?.status, await stored?.json()]).toEqual([201, { stored: true, file: '/a.pdf' }]);
+  });
+});
+
+describe('What no browser sends', () => {
+  const urlencoded = 'application/x-www-form-urlencoded';
+  const multipart = 'multipart/form-data; boundary=edge';
+  const part = (name: string, value: string) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
+
+  test.each([
+    ['many fields', urlencoded, many(200).join('&')],
+    ['a long field', urlencoded, `message=${'a'.repeat(70_000)}`],
+    [
+      'many parts',
+      multipart,
+      `${many(200)
+        .map((name) => part(name, ''))
+        .join('')}--edge--\r\n`,
+    ],
+    ['a part with a long text', multipart, `${part('message', 'a'.repeat(70_000))}--edge--\r\n`],
+    ['no form at all', 'application/json', '{}'],
+  ])('is no form: %s', async (_what, type, body) => {
+    const request = new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
+    expect(await readPostedForm(request)).toBeNull();
+  });
+
+  test('keeps what was typed above a file that is too large to be read', async () => {
+    const file = '--edge\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(Buffer.from(`${part('name', 'Ada')}${part('message', 'First\r\nsecond')}${file}%PDF`));
+      },
+      // The rest is never sent.
+    });
+    const headers = { 'content-type': multipart };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    expect(await readBeginning(request)).toEqual(typed);
+  });
+
+  test('is waited for no longer than an answer takes', async () => {
+    const headers = { 'content-type': multipart };
+    const body = new ReadableStream();
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    expect(await readBeginning(request)).toEqual({});
   });
 });

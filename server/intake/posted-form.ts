@@ -5,6 +5,7 @@ import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
 import type { IntakeResult } from './intake.ts';
+import { readPosted } from './read-posted.ts';
 
 /** The result of a form that was posted without script, and what the page shows. */
 export interface PostedForm {
@@ -70,29 +71,6 @@ function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedFo
 /** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
 export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
   return (await readPosted(request))?.values ?? null;
-}
-
-/** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
-interface Posted {
-  values: Record<string, string>;
-  files: File[];
-}
-
-async function readPosted(request: Request): Promise<Posted | null> {
-  try {
-    const entries = [...(await request.formData()).entries()];
-    const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return {
-      // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
-      values: Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
-      // A field without a file is sent as one without a name and without content.
-      files: entries
-        .map(([, value]) => value)
-        .filter((value) => value instanceof File && (value.name || value.size)) as File[],
-    };
-  } catch {
-    return null;
-  }
 }
 
 /**

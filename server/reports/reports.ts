@@ -4,7 +4,10 @@ import { GenerationQueue, QueueFullError } from '../images/generation-queue.ts';
 import { PictureWorkers } from '../images/picture-workers.ts';
 
 /** What became of a request for a report. */
-type ReportAnswer = { status: 200; pdf: Uint8Array<ArrayBuffer> } | { status: 429; retryAfter: number };
+type ReportAnswer =
+  | { status: 200; pdf: Uint8Array<ArrayBuffer> }
+  | { status: 429; retryAfter: number }
+  | { status: 503 };
 
 /** In a minute. Each takes a third of a second of a core, behind every visitor. */
 const limits = { perAddress: 10, total: 60 };
@@ -18,6 +21,11 @@ export class Reports {
   readonly #workers = new PictureWorkers({ most: 1 });
   readonly #queue = new GenerationQueue(1, mostWaiting);
   readonly #limit = new SharedLimit(limits, 60);
+  readonly #reportError: (error: unknown) => void;
+
+  constructor(reportError: (error: unknown) => void) {
+    this.#reportError = reportError;
+  }
 
   /**
    * @param address where the request comes from, for the limits
@@ -32,7 +40,9 @@ export class Reports {
     } catch (error) {
       await taken.giveBack();
       if (error instanceof QueueFullError) return { status: 429, retryAfter: 5 };
-      throw error;
+      if (signal.aborted) throw error;
+      this.#reportError(error);
+      return { status: 503 };
     }
   }
 

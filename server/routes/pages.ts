@@ -62,7 +62,9 @@ export function pageRoutes(
       if (request.headers['transfer-encoding']) {
         throw Object.assign(new Error('The length of the body is missing'), { statusCode: 411 });
       }
-      const takesFiles = path === applicationPath || path.startsWith(`${applicationPath}/`);
+      const takesFiles =
+        (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
+        request.headers['content-type']?.startsWith('multipart/form-data');
       const bytes = Number(request.headers['content-length'] ?? 0);
       const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
       if (isTooLarge && !takesFiles) {
@@ -77,8 +79,7 @@ export function pageRoutes(
         throw Object.assign(new Error('Too many files at once'), { statusCode: 503, headers: { 'retry-after': '10' } });
       }
       if (isTooLarge) {
-        // The page says so beside the file. Nothing of it is read, so that nothing can follow on this connection.
-        request.raw.method = 'GET';
+        // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
         reply.header('connection', 'close');
       }
       if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);

@@ -44,10 +44,18 @@ export const whitepapersPageSchema = z.strictObject({
   ...end,
 });
 
+/** A file beside the records, whose name visitors see: other letters than these are written differently from place to place. */
+const file = nameOf('file').regex(/^[\w.-]+$/, {
+  error: 'must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+});
+
 /** What the button of a whitepaper gives: a file, at once or to who says name and address. */
 const download = z
   .strictObject({
-    file: nameOf('file').meta({ title: 'File', description: 'In content/files/, as in edge-ai.pdf.' }),
+    file: file.meta({
+      title: 'File',
+      description: 'One of the folder content/files/, as in edge-ai.pdf. Whoever runs the website puts new ones there.',
+    }),
     asks: z.enum(['email']).optional().meta({
       title: 'Asks for the email address',
       description: 'The file is given to those who say their name and email address, which the inbox then has.',
@@ -159,11 +167,14 @@ const recording = z
         description:
           'As the host of the video gives it for other pages, as in https://player.vimeo.com/video/1. Begins with https://.',
       }),
-    file: z
-      .string()
-      .regex(/^[\w.-]+\.(mp4|webm)$/, { error: 'must be the name of an MP4 or WebM file' })
+    file: file
+      .regex(/\.(mp4|webm)$/, { error: 'must be an MP4 or WebM file' })
       .optional()
-      .meta({ title: 'File', description: 'The name of an MP4 or WebM file in content/files/.' }),
+      .meta({
+        title: 'File',
+        description:
+          'An MP4 or WebM file of the folder content/files/, in place of an address. Whoever runs the website puts new ones there.',
+      }),
   })
   .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
     error: 'must be an address or a file: one of them',

@@ -130,9 +130,13 @@ const reportSchema = z
     contact: item.meta({ title: 'Contact', description: 'Above the addresses of the company.' }),
     page: template('page', 'pages').meta({ title: 'Number of the page' }),
     busy: text.meta({ title: 'When too many are made', description: 'Above the estimate.' }),
+    failed: text.meta({ title: 'When it cannot be made', description: 'Above the estimate.' }),
   })
   .optional()
-  .meta({ title: 'Report', description: 'A PDF of the estimate. Without it Download Report does nothing.' });
+  .meta({
+    title: 'Report',
+    description: 'A PDF of the estimate, in Latin letters. Without it Download Report does nothing.',
+  });
 
 /** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = z.strictObject({

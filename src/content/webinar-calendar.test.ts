@@ -48,6 +48,14 @@ test('a calendar file says what the webinar is, and keeps it to the letter', () 
   expect(file).not.toMatch(/[^\r]\n/);
 });
 
+test('a file that is made later takes the place of an earlier one', () => {
+  const [first, second] = [made, new Date(made.getTime() + 60_000)].map(
+    (moment) => read(calendarFile(webinar('2026-05-01', '15:00-16:00 UTC'), page, 'Company', moment)).event,
+  );
+  expect(second?.uid).toBe(first?.uid);
+  expect(Number(second?.sequence)).toBeGreaterThan(Number(first?.sequence));
+});
+
 test('links add it to calendars on the web', () => {
   const given = webinar('2026-05-01', '15:00-16:00 UTC');
   const google = new URL(googleCalendar(given, page));

@@ -32,6 +32,8 @@ export function calendarFile(webinar: Dated, page: URL, company: string, made: D
   calendar.createEvent({
     id: `${webinar.id}@${page.hostname}`,
     stamp: made,
+    // Of two files about a webinar that has moved calendars keep the one with the larger number (RFC 5546, 2.1.4).
+    sequence: Math.floor(made.getTime() / 60_000),
     start: webinar.starts,
     end: webinar.ends,
     summary: webinar.title,

@@ -9,13 +9,15 @@ interface RegistrationScreenProps {
   words: RegistrationWords;
   /** Whether the webinar can be registered for. */
   state: 'open' | 'full' | 'over';
+  /** The contact form, about this webinar. */
+  askHref: string;
   /** What went wrong with the form that was sent, if one was. */
   problem?: string | undefined;
   form?: ReactNode;
 }
 
 /** /webinars/{id}/register (docs/product.md#webinars): what the webinar is, beside the form or why there is none. */
-export function RegistrationScreen({ webinar, words, state, problem, form }: RegistrationScreenProps) {
+export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-6">
@@ -37,9 +39,12 @@ export function RegistrationScreen({ webinar, words, state, problem, form }: Reg
           <>
             <h2 className="text-h3">{words[state].title}</h2>
             <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
-            <ButtonLink href="/webinars" variant="secondary">
-              {words.back}
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
+              <ButtonLink href="/webinars" variant="secondary">
+                {words.back}
+              </ButtonLink>
+            </div>
           </>
         )}
       </section>

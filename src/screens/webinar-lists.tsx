@@ -53,7 +53,7 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
                   ))}
                 </dl>
               )}
-              <div className="mt-7 flex flex-wrap gap-3">
+              <div className="mt-7 flex flex-wrap items-start gap-3">
                 <ActionButton
                   href={webinar.registration && registerPath(webinar)}
                   aria-describedby={`webinar-${webinar.id}`}

@@ -379,6 +379,13 @@ describe('A record that its schema does not fit', () => {
       'locale must be a language and a country, as in en-US',
     ],
     ['a text without its placeholder', 'search.yaml', '{count}', 'some', 'found.other must contain "{count}"'],
+    [
+      'a recording that is not there',
+      'webinars/vision-on-the-line.yaml',
+      'recordingAvailable: true',
+      'recording: { file: vision.mp4 }',
+      'recording.file names the file "vision.mp4", which does not exist',
+    ],
     ['a length without its unit', 'whitepapers/real-time-risk.yaml', '28 pages', '28', 'length must be'],
     [
       'a rule between two fields',
@@ -392,6 +399,16 @@ describe('A record that its schema does not fit', () => {
   ])('is named with its field: %s', async (_what, file, from, to, fault) => {
     await change(file, from, to);
     expect(await faults()).toEqual([expect.stringContaining(`content/${file}: ${fault}`)]);
+  });
+
+  test('is named when a file to download has a name that does not fit into an address', async () => {
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await writeFile(touch('files/Edge AI (2026).pdf'), '');
+    const download = 'category: Education\ndownload: { file: Edge AI (2026).pdf }';
+    await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
+    expect(await faults()).toEqual([
+      'content/whitepapers/learning-analytics.yaml: download.file must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+    ]);
   });
 
   test('is named when its file is empty', async () => {

@@ -87,6 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${site.url}/webinars`);
       const webinar = page.getByRole('article').first();
       await webinar.getByText('Add to Calendar').click();
+      // The button beside it stays one line high.
+      expect((await webinar.getByRole('link', { name: 'Register Now' }).boundingBox())?.height).toBeLessThan(60);
       const google = await webinar.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
       expect(new URL(String(google)).searchParams.get('text')).toBe(await webinar.getByRole('heading').innerText());
       const file = await webinar.getByRole('link', { name: 'Calendar file' }).getAttribute('href');

@@ -171,6 +171,7 @@ test('when all places are taken the page says so, until one is given back', asyn
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'All places are taken' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^\/contact\?subject=Edge\+AI/);
   expect(await violations(page)).toEqual([]);
   const form = { name: 'Carla', email: 'carla@visitor.example' };
   expect((await page.request.post(site.url + register, { form })).status()).toBe(409);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 /**
- * Presses every button that `buttons` finds and expects that none does anything: no navigation, no request
- * of data, no notice.
+ * Presses every button that `buttons` finds and expects that none does anything: no navigation, no request of data, no
+ * notice, no window, no download, and a page with the same words, links and states as before.
  *
  * @param count how many there are, so that a selector that finds nothing passes nothing
  */
@@ -15,16 +15,44 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
   const note = (request: { resourceType(): string; url(): string }) => {
     if (/document|fetch|xhr|ping/.test(request.resourceType())) asked.push(request.url());
   };
+  const opened: string[] = [];
+  const popup = () => opened.push('a window');
+  const download = () => opened.push('a download');
+  const before = await shown(page);
   page.on('request', note);
-  for (const button of await buttons.all()) await button.click();
+  page.on('popup', popup);
+  page.on('download', download);
+  for (const button of await buttons.all()) {
+    await button.click();
+    await button.press('Enter');
+  }
   // Requests keep their order: what a press has asked for comes before what the test asks for itself.
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
   page.off('request', note);
+  page.off('popup', popup);
+  page.off('download', download);
 
+  expect(opened).toEqual([]);
+  expect(await shown(page)).toEqual(before);
   expect(asked.map((address) => new URL(address).pathname)).toEqual(['/favicon.svg']);
   expect(page.url()).toBe(url);
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}
+
+/**
+ * What of the page a press would change: what stands in it, and which of it is chosen, pressed or open. Scrolling to a
+ * button marks another entry of the table of contents.
+ */
+function shown(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const states = [...main.querySelectorAll(':not([href^="#"])')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name }) => /^(aria-(current|pressed|selected|expanded|checked|hidden)|hidden|open)$/.test(name))
+        .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+    );
+    return [main.textContent, ...states];
+  });
 }
 
 /**

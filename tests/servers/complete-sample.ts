@@ -37,6 +37,7 @@ export const estimateReport = {
   },
   page: 'Page {page} of {pages}',
   busy: 'Too many reports are being made. Please try again in a minute.',
+  failed: 'There was a problem making the report. Please try again.',
 };
 
 /** What a company's own content says beside the sample content, so that every control works that can. */

@@ -53,7 +53,9 @@ const registration = z.strictObject({
     .meta({ title: 'Privacy' }),
   sent: notice.meta({ title: 'When it was sent' }),
   mailed: paragraph.meta({ title: 'What is mailed then', description: 'Follows the text, where mails are sent.' }),
-  full: notice.meta({ title: 'When all places are taken' }),
+  full: notice
+    .extend({ ask: text.meta({ title: 'Button to the contact form' }) })
+    .meta({ title: 'When all places are taken' }),
   over: notice.meta({ title: 'When the webinar is over' }),
   failed: text.meta({ title: 'When it failed' }),
   back: text.meta({ title: 'Link to all webinars' }),
@@ -103,6 +105,7 @@ const application = z.strictObject({
     })
     .meta({ title: 'File' }),
   progress: template('percent').meta({ title: 'While it is being sent' }),
+  closed: text.meta({ title: 'When the position was closed meanwhile' }),
   consent,
   ...form,
 });

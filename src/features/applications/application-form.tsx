@@ -68,6 +68,8 @@ export function ApplicationForm({
       toast.success(words.sent.title, { description: words.sent.text });
       return;
     }
+    // The position is closed: the page that the form is posted to says what can be done, and keeps what was typed.
+    if (answer.status === 410) return form.submit();
     toast.error(words.failed.title, { description: words.failed.text });
     show(form, answer.status === 413 ? { [fileField]: words.cv.tooLarge } : answer.fieldErrors);
   }

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bodyLimit } from '../http/connections.ts';
+
+/** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
+interface Posted {
+  values: Record<string, string>;
+  files: File[];
+}
+
+/** No form of the site has a tenth of it. The time that reading takes grows faster than the number of fields. */
+const mostFields = 100;
+
+/**
+ * Reads a form as browsers post it. Null for anything else, and for one with more fields or longer texts than a browser
+ * sends: 7 MB of them would keep all other visitors waiting for minutes.
+ */
+export async function readPosted(request: Request): Promise<Posted | null> {
+  try {
+    return await read(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** How long the beginning of a form is waited for: it comes with the request, or who sends it waits for an answer first. */
+const beginningMs = 1000;
+
+/**
+ * What was typed into a form whose file is too large to be read: the fields that browsers send before it. The rest of the
+ * body stays unread, so that nothing can follow on the connection.
+ */
+export async function readBeginning(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? '';
+  const body = await firstBytes(request, bodyLimit);
+  const end = body.lastIndexOf(`\r\n--${boundaryOf(type)}`);
+  if (end < 0) return {};
+  const whole = Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundaryOf(type)}--\r\n`)]);
+  const posted = await read(whole, type).catch(() => null);
+  return posted?.values ?? {};
+}
+
+async function firstBytes({ body }: Request, most: number): Promise<Buffer> {
+  // Never cancelled: that would end the connection before the answer.
+  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader();
+  const late = wait(beginningMs, undefined, { ref: false });
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; bytes < most; ) {
+    const next = reader?.read().catch(() => undefined);
+    const chunk = (await Promise.race([next, late]))?.value;
+    if (!chunk) break;
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}
+
+async function read(body: Buffer, type: string): Promise<Posted | null> {
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
+  if (!isMultipart && body.byteLength > bodyLimit) return null;
+  if (hasMore(body, isMultipart ? `--${boundaryOf(type)}` : '&', mostFields)) return null;
+  const entries = isMultipart ? await parts(body, type) : [...new URLSearchParams(body.toString()).entries()];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
+  return {
+    // Browsers send the lines of a text area with CRLF; with script they are sent with LF.
+    values: Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
+    // A field without a file is sent as one without a name and without content.
+    files: entries
+      .map(([, value]) => value)
+      .filter((value) => value instanceof File && (value.name || value.size)) as File[],
+  };
+}
+
+async function parts(body: Buffer, type: string): Promise<[string, string | File][]> {
+  const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  return [...(await response.formData()).entries()];
+}
+
+/** What stands between the parts of a multipart body (RFC 2046, 5.1.1). */
+function boundaryOf(type: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  return quoted ?? plain ?? '';
+}
+
+function hasMore(body: Buffer, mark: string, most: number): boolean {
+  let count = 0;
+  for (let place = body.indexOf(mark); place >= 0 && count <= most; place = body.indexOf(mark, place + mark.length)) {
+    count += 1;
+  }
+  return count > most;
+}
