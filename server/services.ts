@@ -107,7 +107,7 @@ export async function openServices(
     async (signal) => {
       await submissions.purge(environment.binDays);
       await submissions.trimSpam(environment.spamStore, signal);
-      await newsletter.newsletters.finish();
+      await newsletter.sending.finish();
       if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
     },
     reportError,

@@ -7,6 +7,7 @@ import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
 import { Marks } from './marks.ts';
 import { Newsletters } from './newsletters.ts';
+import { Sending } from './sending.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
@@ -14,6 +15,7 @@ import { Turns } from './turns.ts';
 export interface OpenedNewsletter {
   subscribers: Subscribers;
   newsletters: Newsletters;
+  sending: Sending;
   /** What its mails are written with. */
   frame: MailFrame;
   /** The most mails in a minute. Null where no mail can be sent. */
@@ -39,13 +41,13 @@ export async function openNewsletter(
     consent: () => content.consent,
     onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
   });
-  const newsletters = new Newsletters(database);
+  const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
-  const opened = { subscribers, newsletters, frame };
+  const opened = { subscribers, newsletters, sending: new Sending(database), frame };
   if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
   const settings = { ...mail, frame };
   const perMinute = mail.newsletterPerMinute;
-  const sending = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
-  const channels = [confirmationChannel(settings, subscribers), sending];
-  return { ...opened, perMinute, channels, test: sending.test };
+  const mails = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
+  const channels = [confirmationChannel(settings, subscribers), mails];
+  return { ...opened, perMinute, channels, test: mails.test };
 }

@@ -86,7 +86,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `/${id}`)).json();
   const send = async (recipients: number, newsletter: object = written) => {
     const id = await add(newsletter);
-    expect((await call('POST', `/${id}/send`, { recipients })).status).toBe(202);
+    expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
     return id;
   };
   const isOver = async (id: string) => (await details(id)).finished_at !== null;
@@ -197,8 +197,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     }
     expect(mailsTo('eve@example.com')).toHaveLength(1);
     // What was sent is sent once.
-    await expectProblem(await call('POST', `/${id}/send`, { recipients: 2 }), 409);
-    expect((await call('PUT', `/${id}`, written)).status).toBe(404);
+    await expectProblem(await call('POST', `/${id}/send`, { version: 1, recipients: 2 }), 409);
+    expect((await call('PUT', `/${id}`, { ...written, version: 1 })).status).toBe(404);
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
   });
 
@@ -227,7 +227,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(oneClick, { method: 'POST', body: multipart, redirect: 'manual' })).status).toBe(200);
-    await expectProblem(await call('POST', `/${await add()}/send`, { recipients: 1 }), 409);
+    await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 1 }), 409);
     // Her old link to confirm brings nothing back.
     expect((await press('confirm', tokenIn(mail.taken[0]))).headers.get('location')).toBe('/newsletter/confirm');
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
@@ -298,7 +298,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await letTimePass();
     await until('it is over', () => isOver(id));
     expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
-    await expectProblem(await call('POST', `/${await add()}/send`, { recipients: 3 }), 409);
+    await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 3 }), 409);
     expect(mailsTo('ada@example.com')).toHaveLength(1);
   });
 
@@ -332,8 +332,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
     expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
     // And after a month it is only known to how many a newsletter went.
-    await site.services.newsletter.newsletters.finish();
-    await site.services.newsletter.newsletters.finish(Date.now() + 31 * 86_400_000);
+    await site.services.newsletter.sending.finish();
+    await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
     expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
   });
@@ -380,7 +380,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
         fetch(`${url}/api/admin/newsletters/${id}/send`, {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json' },
-          body: '{"recipients":3}',
+          body: '{"version":1,"recipients":3}',
         }),
       );
       expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([202, 409]);

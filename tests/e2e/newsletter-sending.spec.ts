@@ -75,7 +75,7 @@ test.describe('without script', () => {
     expect(cookie.status()).toBe(204);
     const draft = { subject: 'An article', text: 'Hello', post: null };
     const { id } = await (await page.request.post(`${url}/api/admin/newsletters`, { data: draft })).json();
-    await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { recipients: 1 } });
+    await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { version: 1, recipients: 1 } });
     await until('it is sent', () => mail.taken.length === 2);
     const end = linkIn(mail);
     await page.goto(end);
