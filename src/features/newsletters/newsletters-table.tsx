@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { isolateText } from '../../forms/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -32,7 +34,9 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
             {newsletter.begun_at ? <Progress newsletter={newsletter} /> : <Tag>Draft</Tag>}
           </RecordCell>
           <RecordCell className="md:text-right">
-            {!newsletter.begun_at && (
+            {newsletter.begun_at ? (
+              <SendingActions newsletter={newsletter} />
+            ) : (
               <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
                 <Button
                   variant="secondary"
@@ -59,10 +63,13 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
 
 /** How many it has reached, and whom it has not. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { recipients, sent, failed, waiting } = newsletter;
+  const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
+  const end = stopped_at
+    ? `stopped after ${sent.toLocaleString('en-US')} of ${recipients.toLocaleString('en-US')}`
+    : finished_at && 'finished';
   return (
-    <>
+    <div className="min-w-0">
       <progress
         aria-label={`Sent of “${newsletter.subject}”`}
         value={recipients - waiting}
@@ -76,14 +83,55 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${waiting.toLocaleString('en-US')} waiting`,
           failed > 0 && `${failed.toLocaleString('en-US')} failed`,
-          left > 0 && `${countOf(left, 'was', 'were')} no longer subscribed`,
-          newsletter.finished_at && 'finished',
+          // Of one that was stopped it is not known who of the others had unsubscribed.
+          left > 0 && !stopped_at && `${countOf(left, 'was', 'were')} no longer subscribed`,
+          end,
         ]
           .filter(Boolean)
           .join(', ')}
       </p>
       {(failed > 0 || waiting > 0) && <Failures newsletter={newsletter} />}
-    </>
+    </div>
+  );
+}
+
+/** Stops one that is under way, after a question, and tries again where one was given up. */
+function SendingActions({ newsletter }: { newsletter: ListedNewsletter }) {
+  const { id, subject, recipients, sent, failed, stopped_at } = newsletter;
+  const { stop, tryAgain } = useNewsletterChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const isGoing = isUnderWay(newsletter) && !stopped_at;
+  return (
+    <span ref={place} tabIndex={-1} className="inline-flex flex-wrap gap-2 outline-none max-md:mt-2 md:-my-1">
+      {isGoing && (
+        <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
+          Stop sending
+        </Button>
+      )}
+      {failed > 0 && !stopped_at && (
+        <Button
+          variant="secondary"
+          aria-label={`Try again where ${subject} failed`}
+          aria-disabled={tryAgain.isPending || undefined}
+          onClick={() => !tryAgain.isPending && tryAgain.mutate(id)}
+        >
+          Try again
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Stop sending?"
+          text={`“${subject}” has gone to ${countOf(sent, 'subscriber', 'subscribers')} of ${recipients.toLocaleString('en-US')}. The others do not get it, also not later.`}
+          action="Stop sending"
+          isRunning={stop.isPending}
+          onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+          // The button is gone when it was stopped.
+          onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
+        />
+      )}
+    </span>
   );
 }
 
