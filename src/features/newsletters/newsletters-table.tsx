@@ -72,7 +72,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
     <div className="min-w-0">
       <progress
         aria-label={`Sent of “${newsletter.subject}”`}
-        value={recipients - waiting}
+        value={stopped_at ? sent + failed : recipients - waiting}
         max={Math.max(1, recipients)}
         className="h-1.5 w-40 max-w-full accent-accent"
       />
