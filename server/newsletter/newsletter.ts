@@ -8,11 +8,13 @@ import type { MailFrame } from './mail.ts';
 import { Marks } from './marks.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
+import { SignUps } from './sign-ups.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
 /** The parts of the newsletter, as the environment has them. */
 export interface OpenedNewsletter {
+  signUps: SignUps;
   subscribers: Subscribers;
   newsletters: Newsletters;
   sending: Sending;
@@ -36,14 +38,16 @@ export async function openNewsletter(
   const { mail } = environment;
   const { db } = database;
   const marks = await Marks.read(db);
-  const subscribers = new Subscribers(db, marks, {
+  const subscribers = new Subscribers(db, marks);
+  const signUps = new SignUps(marks, {
     confirms: mail?.newsletterConfirm ?? false,
-    consent: () => content.consent,
+    // The form of the webinars' announcements asks for a subject of interest, and the newsletter's for nothing.
+    consent: (context) => (context === null ? content.consents.newsletter : content.consents.announcements),
     onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
   });
   const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
-  const opened = { subscribers, newsletters, sending: new Sending(database), frame };
+  const opened = { signUps, subscribers, newsletters, sending: new Sending(database), frame };
   if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
   const settings = { ...mail, frame };
   const perMinute = mail.newsletterPerMinute;

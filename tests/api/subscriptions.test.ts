@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
+import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
 import type { NewsletterDetails, NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
@@ -144,6 +145,31 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await signUp('bob@example.com');
     expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
+  });
+
+  test('an address is asked three times a day at most, however often it is signed up', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const asked = async () => (await database.run(`select id from outbox where channel = 'confirmation'`)).length;
+    for (const expected of [1, 2, 3, 3]) {
+      await signUp('bob@example.com');
+      expect(await asked()).toBe(expected);
+      // Two hours pass.
+      await database.run(`update outbox set created_at = '${ago(120)}'`);
+      await database.run(`update contact_submissions set created_at = '${ago(120)}'`);
+    }
+    await database.run(`update outbox set created_at = '${ago(60 * 25)}'`);
+    await signUp('bob@example.com');
+    expect(await asked()).toBe(4);
+  });
+
+  test('by the form for announcements is kept with the words of that form', async () => {
+    const { services } = site;
+    const interests = [{ value: 'retail', name: 'Retail' }];
+    await receiveAnnouncements(services, { email: 'ada@example.com', interest: 'retail' }, '192.0.2.1', interests);
+    const [subscriber] = await subscribers();
+    expect(subscriber?.consent).toBe(
+      'Hear about new sessions. Tell us the subject you follow. We announce the sessions on it and those that concern every field.',
+    );
   });
 
   test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {
@@ -331,6 +357,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await site.services.newsletter.subscribers.removeOld(30);
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
     expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
+    // With what the mail server said of them.
+    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
     // And after a month it is only known to how many a newsletter went.
     await site.services.newsletter.sending.finish();
     await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
