@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../src/features/newsletters/newsletter.ts';
 import type { NewsletterRow, Tables } from '../database/tables.ts';
-import { countMails, failuresOf } from './progress.ts';
+import { countMails, countRepeatable, failuresOf } from './progress.ts';
 
 /** Why a draft is not changed. */
 export type NotChanged = 'gone' | 'other version';
@@ -76,7 +76,12 @@ export class Newsletters {
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;
-    return { ...(await this.#withProgress(row)), content: contentOf(row), failures: await failuresOf(this.#db, id) };
+    return {
+      ...(await this.#withProgress(row)),
+      content: contentOf(row),
+      failures: await failuresOf(this.#db, id),
+      repeatable: row.stopped_at ? 0 : await countRepeatable(this.#db, id),
+    };
   }
 
   #row(id: string): Promise<Selectable<NewsletterRow> | undefined> {

@@ -32,6 +32,28 @@ export async function countMails(db: Kysely<Tables>, id: string): Promise<MailCo
   return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), last };
 }
 
+/** Who a newsletter that was given up is sent to once more. */
+export function readers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('subscribers')
+    .select('subscribers.id')
+    .where('state', '=', 'confirmed')
+    .where('deleted_at', 'is', null);
+}
+
+/** How many mails of a newsletter can be tried again: of those that were given up, the ones to who gets newsletters now. */
+export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('message_id', '=', id)
+    .where('channel', '=', 'newsletter')
+    .where('state', '=', 'failed')
+    .where('submission_id', 'in', readers(db))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The addresses that a newsletter has not reached, or not yet, with what the mail server said. */
 export async function failuresOf(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await db

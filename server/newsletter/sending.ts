@@ -5,7 +5,7 @@ import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { countMails } from './progress.ts';
+import { countMails, readers } from './progress.ts';
 
 /** Why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
@@ -115,13 +115,7 @@ export class Sending {
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )
-        .where('submission_id', 'in', (row) =>
-          row
-            .selectFrom('subscribers')
-            .select('subscribers.id')
-            .where('subscribers.state', '=', 'confirmed')
-            .where('deleted_at', 'is', null),
-        )
+        .where('submission_id', 'in', readers(transaction))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) {
         await transaction.updateTable('newsletters').set({ finished_at: null }).where('id', '=', id).execute();

@@ -121,6 +121,7 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
     await database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
     for (const name of ['bob', 'eve']) mail.refuse(`${name}@example.com`, null);
+    expect(await details(id)).toMatchObject({ repeatable: 1 });
     const answer = await press(id, 'try-again');
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 1 }]);
     await until('it is over', async () => (await details(id)).finished_at !== null);

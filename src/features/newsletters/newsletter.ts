@@ -98,4 +98,6 @@ export interface FailedRecipient {
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
+  /** How many mails that were given up can be tried again. */
+  repeatable: number;
 }

@@ -35,7 +35,7 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
           </RecordCell>
           <RecordCell className="md:text-right">
             {newsletter.begun_at ? (
-              <SendingActions newsletter={newsletter} />
+              <StopSending newsletter={newsletter} />
             ) : (
               <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
                 <Button
@@ -95,10 +95,10 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
-/** Stops one that is under way, after a question, and tries again where one was given up. */
-function SendingActions({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { id, subject, recipients, sent, failed, stopped_at } = newsletter;
-  const { stop, tryAgain } = useNewsletterChanges();
+/** Stops one that is under way, after a question. */
+function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
+  const { id, subject, recipients, sent, stopped_at } = newsletter;
+  const { stop } = useNewsletterChanges();
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const isGoing = isUnderWay(newsletter) && !stopped_at;
@@ -107,16 +107,6 @@ function SendingActions({ newsletter }: { newsletter: ListedNewsletter }) {
       {isGoing && (
         <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
           Stop sending
-        </Button>
-      )}
-      {failed > 0 && !stopped_at && (
-        <Button
-          variant="secondary"
-          aria-label={`Try again where ${subject} failed`}
-          aria-disabled={tryAgain.isPending || undefined}
-          onClick={() => !tryAgain.isPending && tryAgain.mutate(id)}
-        >
-          Try again
         </Button>
       )}
       {isAsking && (
@@ -138,6 +128,7 @@ function SendingActions({ newsletter }: { newsletter: ListedNewsletter }) {
 /** The addresses that were not reached, or not yet, with what the mail server said. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
+  const { tryAgain } = useNewsletterChanges();
   if (!data || data.failures.length === 0) return null;
   return (
     <details className="mt-1">
@@ -154,6 +145,16 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           </li>
         ))}
       </ul>
+      {data.repeatable > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-disabled={tryAgain.isPending || undefined}
+          onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
+        >
+          Try again for {countOf(data.repeatable, 'address', 'addresses')}
+        </Button>
+      )}
     </details>
   );
 }
