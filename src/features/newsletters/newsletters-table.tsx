@@ -100,10 +100,10 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
   const { id, subject, recipients, sent, stopped_at } = newsletter;
   const { stop } = useNewsletterChanges();
   const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isGoing = isUnderWay(newsletter) && !stopped_at;
   return (
-    <span ref={place} tabIndex={-1} className="inline-flex flex-wrap gap-2 outline-none max-md:mt-2 md:-my-1">
+    <div ref={place} tabIndex={-1} className="inline-flex outline-none max-md:mt-2 md:-my-1">
       {isGoing && (
         <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
           Stop sending
@@ -121,7 +121,7 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
           onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
         />
       )}
-    </span>
+    </div>
   );
 }
 
