@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
@@ -26,9 +26,11 @@ export function useNewsletters() {
 /** One newsletter with what it says, and who was not reached. */
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    queryKey: [...key, id],
+    // When it has come to its end it is asked once more: what it was while it was under way is not how it ended.
+    queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? askAgainMs : false,
+    placeholderData: keepPreviousData,
   });
 }
 
