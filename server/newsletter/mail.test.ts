@@ -63,7 +63,9 @@ describe('The mail to subscribers', () => {
       expect(html).toContain('@media (prefers-color-scheme:dark)');
       // Outlook does not take the font of a cell from the table around it.
       expect(
-        [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) => cell.includes('font-family')),
+        [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) =>
+          cell.includes('font-family'),
+        ),
       ).toBe(true);
       expect(html).not.toMatch(/<(div|script|link|form)\b|position:|display:(flex|grid)|oklch|var\(/);
       for (const { lines } of words.company.offices) {

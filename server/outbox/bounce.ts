@@ -17,6 +17,7 @@ export function saysNoSuchMailbox(reply: string): boolean {
  */
 const absent = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
 
-const ofMailbox = /no such|unknown|invalid|unrout|not exist|n['’]t exist|not found|no mailbox|no longer|disabled|inactive/i;
+const ofMailbox =
+  /no such|unknown|invalid|unrout|not exist|n['’]t exist|not found|no mailbox|no longer|disabled|inactive/i;
 
 const ofSender = /sender|relay|auth|log ?in|polic|prohibit|denied|block|list|helo|ehlo/i;

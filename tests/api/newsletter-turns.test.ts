@@ -57,7 +57,10 @@ test('a mail whose turn other processes take again and again has not failed', as
       values ('${uuidv7()}', '${uuidv7()}', '${uuidv7()}', 'newsletter', 'waiting', 0, '${moment}', '${moment}')`);
     const reported: unknown[] = [];
     const report = (error: unknown) => void reported.push(error);
-    const worker = new Worker(channel, new Outbox(opened, ['newsletter']), { report, onFailure: () => report('failed') });
+    const worker = new Worker(channel, new Outbox(opened, ['newsletter']), {
+      report,
+      onFailure: () => report('failed'),
+    });
     worker.start();
     await until('it missed its turn twice', () => misses > 1);
     await worker.stop();
