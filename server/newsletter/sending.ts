@@ -87,9 +87,15 @@ export class Sending {
         .updateTable('newsletters')
         .set({ stopped_at: now })
         .where('id', '=', id)
-        .where('begun_at', 'is not', null)
-        .where('finished_at', 'is', null)
         .where('stopped_at', 'is', null)
+        .where('id', 'in', (row) =>
+          row
+            .selectFrom('outbox')
+            .select('message_id')
+            .where('message_id', '=', id)
+            .where('channel', '=', 'newsletter')
+            .where('state', '=', 'waiting'),
+        )
         .executeTakeFirst();
       if (stopped.numUpdatedRows === 0n) return false;
       await transaction

@@ -125,6 +125,8 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     const answer = await press(id, 'try-again');
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 1 }]);
     await until('it is over', async () => (await details(id)).finished_at !== null);
+    // What has come to its end by itself is not stopped.
+    await expectProblem(await press(id, 'stop'), 409);
     expect(got()).toEqual(['ada@example.com', 'bob@example.com']);
     expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
     await expectProblem(await press(id, 'try-again'), 409);
