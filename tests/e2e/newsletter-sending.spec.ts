@@ -177,6 +177,7 @@ test('an administrator stops a newsletter that is under way, and tries again whe
       button.click();
     });
     await expect(notice(page, 'On Its Way')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
     await expect(page.getByRole('row', { name: subject }).getByText(sentOf)).toBeVisible();
   };
   mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });

@@ -43,6 +43,7 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
   const { save, test, send } = useNewsletterChanges();
   const isBusy = save.isPending || test.isPending || send.isPending;
   const isAtIt = useRef(false);
+  const isSent = useRef(false);
   const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
 
   function choosePost(path: string) {
@@ -100,7 +101,17 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
   const ask = () => once(async () => setIsAsking((await keep()) !== null));
 
   const confirm = (shown: Kept) =>
-    once(() => send.mutateAsync({ ...shown, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) }));
+    once(() =>
+      send.mutateAsync(
+        { ...shown, recipients },
+        {
+          onSuccess: () => {
+            isSent.current = true;
+          },
+          onSettled: () => setIsAsking(false),
+        },
+      ),
+    );
 
   return (
     <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
@@ -179,7 +190,10 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          onClosed={() => form.current?.querySelector<HTMLElement>('[data-send]')?.focus()}
+          // What moves the focus waits until the question is gone, under which the page cannot have it.
+          onClosed={() =>
+            isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
+          }
         />
       )}
     </div>

@@ -31,7 +31,13 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
             <Moment at={newsletter.begun_at ?? newsletter.created_at} />
           </RecordCell>
           <RecordCell label="Progress">
-            {newsletter.begun_at ? <Progress newsletter={newsletter} /> : <Tag>Draft</Tag>}
+            {newsletter.begun_at ? (
+              <Progress newsletter={newsletter} />
+            ) : (
+              <span>
+                <Tag>Draft</Tag>
+              </span>
+            )}
           </RecordCell>
           <RecordCell className="md:text-right">
             {newsletter.begun_at ? (
