@@ -17,16 +17,21 @@ export interface ServerContent {
   mails: Mails;
   /** Those that may take registrations, among all others. */
   webinars: RegisteredWebinar[];
-  /** What the newsletter's form says that is agreed to. */
-  consent: string;
+  /** What the forms say that is agreed to: the newsletter's, and that of the webinars' announcements. */
+  consents: { newsletter: string; announcements: string };
 }
 
-/** The part of `content/blog.yaml` that the newsletter's form shows (`src/content/resources.ts` has the whole). */
-const consentSchema = z.object({
-  newsletter: z.object({
+const privacyWords = z.object({ text: z.string(), link: z.string() });
+
+/** The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show (`src/content/resources.ts` has the whole). */
+const signUpSchema = z.object({
+  newsletter: z.object({ title: z.string(), text: z.string(), privacy: privacyWords }),
+});
+const announcementsSchema = z.object({
+  subscribe: z.object({
     title: z.string(),
     text: z.string(),
-    privacy: z.object({ text: z.string(), link: z.string() }),
+    form: z.object({ privacy: privacyWords }).optional(),
   }),
 });
 
@@ -45,7 +50,8 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     ...registeredWebinarSchema.parse(await filled(`webinars/${name}`, withFigures)),
     id: basename(name, '.yaml'),
   }));
-  const { title, text, privacy } = consentSchema.parse(await filled('blog.yaml')).newsletter;
+  const { newsletter } = signUpSchema.parse(await filled('blog.yaml'));
+  const { subscribe } = announcementsSchema.parse(await filled('webinars.yaml', withFigures));
   const company = { ...given, signature: fillRecord({ text: given.signature }, placeholders).text };
   return {
     company,
@@ -53,8 +59,19 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     forms: formsSchema.parse(await filled('interface/forms.yaml')),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
-    consent: [`${title}.`, text, privacy.text, `${privacy.link}.`].join(' '),
+    consents: {
+      newsletter: consentOf(newsletter, newsletter.privacy),
+      announcements: consentOf(subscribe, subscribe.form?.privacy),
+    },
   };
+}
+
+/** What a form says, as one text. */
+function consentOf(
+  { title, text }: { title: string; text: string },
+  privacy: z.output<typeof privacyWords> | undefined,
+): string {
+  return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
 /** The records in a folder; none when there is no such folder. */

@@ -61,7 +61,7 @@ export async function openServices(
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
-  const { subscribers } = newsletter;
+  const { signUps, subscribers } = newsletter;
   const channels = [...channelsOf(environment, content, invitations, registrations), ...newsletter.channels];
   const outbox: Outbox = new Outbox(
     database,
@@ -76,11 +76,11 @@ export async function openServices(
     refuse: registrations.refuse,
     async onInsert(transaction, rows) {
       await outbox.write(transaction, rows);
-      await subscribers.add(transaction, rows);
+      await signUps.add(transaction, rows);
     },
     async onRelease(transaction, ids) {
       await outbox.writeMissing(transaction, ids);
-      await subscribers.addReleased(transaction, ids);
+      await signUps.addReleased(transaction, ids);
     },
     onReply: (transaction, submissionId, messageId) => outbox.writeReply(transaction, submissionId, messageId),
   });
@@ -107,7 +107,7 @@ export async function openServices(
     async (signal) => {
       await submissions.purge(environment.binDays);
       await submissions.trimSpam(environment.spamStore, signal);
-      await newsletter.newsletters.finish();
+      await newsletter.sending.finish();
       if ((await subscribers.removeOld(environment.binDays)) > 0) onRemoved();
     },
     reportError,

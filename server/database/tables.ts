@@ -305,6 +305,10 @@ export interface NewsletterRow {
   begun_at: string | null;
   /** When the last of its mails was sent or given up. */
   finished_at: string | null;
+  /** When somebody stopped it: what waited then was dropped. */
+  stopped_at: Generated<string | null>;
+  /** Grows with each change of a draft. */
+  version: Generated<number>;
   /** How many mails were given to the outbox. */
   recipients: Generated<number>;
   /** What became of them, once it is finished. */

@@ -5,7 +5,7 @@ import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox, removeResting } from '../newsletter/subscribers.ts';
+import { followInbox, removeResting } from '../newsletter/follow-inbox.ts';
 import { forSelected } from './selection.ts';
 
 export interface Removal {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysel
 import type { Selection, Status } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox } from '../newsletter/subscribers.ts';
+import { followInbox } from '../newsletter/follow-inbox.ts';
 import { hitsAndRows } from './count.ts';
 import { all, conditions } from './filters.ts';
 import { search } from './search.ts';

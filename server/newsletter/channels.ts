@@ -43,7 +43,7 @@ export function confirmationChannel(
 export function newsletterChannel(
   settings: NewsletterMailSettings,
   subscribers: Pick<Subscribers, 'toWrite' | 'bounce'>,
-  newsletters: Pick<Newsletters, 'find'>,
+  newsletters: Pick<Newsletters, 'toSend'>,
   turns: Turns,
 ): OtherChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
   const server = mailServer(settings.smtpUrl);
@@ -51,11 +51,9 @@ export function newsletterChannel(
   /** The one that is being sent: it is written once, and not for each subscriber again. */
   let latest: { id: string; mail: WrittenMail } | undefined;
   const written = async (id: string): Promise<WrittenMail | null> => {
-    if (latest?.id !== id) {
-      const newsletter = await newsletters.find(id);
-      if (!newsletter) return null;
-      latest = { id, mail: newsletterMail(newsletter, linkPlace, frame) };
-    }
+    const newsletter = await newsletters.toSend(id);
+    if (!newsletter) return null;
+    if (latest?.id !== id) latest = { id, mail: newsletterMail(newsletter, linkPlace, frame) };
     return latest.mail;
   };
   return {
@@ -63,8 +61,8 @@ export function newsletterChannel(
     timeoutMs: mailTimeoutMs + turns.longestMs,
     async deliverOther({ id, about, part }, signal) {
       await turns.next(signal);
+      // At the last moment: what was stopped goes to nobody more, and who has unsubscribed gets nothing more.
       const mail = part && (await written(part));
-      // At the last moment: who has unsubscribed gets nothing more.
       const reader = mail && (await subscribers.toWrite(about));
       if (!mail || !reader) return false;
       await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () => subscribers.bounce(about));

@@ -21,6 +21,13 @@ describe('Markdown in a mail', () => {
     expect(text).toBe('ONE\n\nA b c d\ne\n\n- f\n- g\n\n3. h\n\n> i\n\n----\n\nj (https://x.example/?a=1&b=2) k');
   });
 
+  test('finds the addresses of links that stand below the text', () => {
+    const { html, text } = markdownForMail('[A][1] ![B][1] [c]\n\n[1]: https://a.example/\n[c]: javascript:alert(1)');
+    expect(html).toContain('<a class="link" href="https://a.example/"');
+    expect(html).not.toMatch(/javascript|<img/);
+    expect(text).toBe('A (https://a.example/) B c');
+  });
+
   test.each([
     '<img src=x onerror=alert(1)>',
     'a <b onclick="x">c</b>',
@@ -54,6 +61,12 @@ describe('The mail to subscribers', () => {
     ]) {
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain('@media (prefers-color-scheme:dark)');
+      // Outlook does not take the font of a cell from the table around it.
+      expect(
+        [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) =>
+          cell.includes('font-family'),
+        ),
+      ).toBe(true);
       expect(html).not.toMatch(/<(div|script|link|form)\b|position:|display:(flex|grid)|oklch|var\(/);
       for (const { lines } of words.company.offices) {
         expect(html).toContain(lines.join(', '));

@@ -91,9 +91,12 @@ function postHtml(post: NewsletterPost, link: string, subject: string, { words, 
 ${buttonHtml(words.read, link)}`;
 }
 
-/** A button that is a cell of a table: Outlook gives no other element a background and a padding. */
+/**
+ * A button that is a cell of a table: Outlook gives no other element a background, and its padding to no link; the cell says
+ * it once more, for Outlook alone.
+ */
 function buttonHtml(name: string, href: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#6130e7" style="background:#6130e7;border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
 }
 
 function addressLines({ company }: MailFrame): string[] {
@@ -109,6 +112,9 @@ const dark = `body,.ground{background:#080a14!important}
 .button{background:#6a47ee!important}
 .name{color:#f1f3f9!important}
 .foot,.foot a{color:#989eaf!important}`;
+
+/** In each cell, because Outlook does not take it from the table around. */
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** On a phone the text has more of the width. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
@@ -147,13 +153,13 @@ ${narrow}
 ${darkStyles[scheme ?? 'reader']}</style></head>
 <body style="margin:0;padding:0;background:#f9fafd">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;font-family:'Segoe UI',Helvetica,Arial,sans-serif">
-<tr><td class="name" style="padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
-<tr><td class="card" bgcolor="#ffffff" style="padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="name" style="${font};padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="${font};padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font-size:26px;line-height:33px">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
-<tr><td class="foot" style="padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
+<tr><td class="foot" style="${font};padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;

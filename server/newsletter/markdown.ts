@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { escapeHtml } from '../outbox/escape-html.ts';
 
@@ -10,7 +10,8 @@ import { escapeHtml } from '../outbox/escape-html.ts';
 export function markdownForMail(markdown: string): { html: string; text: string } {
   const tree = deepLine.test(markdown) ? null : fromMarkdown(markdown);
   if (!tree || isDeep(tree)) return asTyped(markdown);
-  return { html: tree.children.map(blockHtml).join('\n'), text: tree.children.map(blockText).join('\n\n') };
+  const blocks = withAddresses(tree);
+  return { html: blocks.map(blockHtml).join('\n'), text: blocks.map(blockText).join('\n\n') };
 }
 
 /** What nobody writes, and what would cost the parser minutes: nested without end. */
@@ -31,6 +32,24 @@ function isDeep(tree: Nodes): boolean {
     level = level.flatMap((node) => ('children' in node ? node.children : []));
   }
   return false;
+}
+
+/** Gives links the addresses that stand elsewhere in the text: `[text][1]`, and `[1]: https://…` below. */
+function withAddresses(tree: Root): RootContent[] {
+  const nodes = everyNode(tree);
+  const addresses = new Map<string, string>();
+  for (const node of nodes) {
+    // Of two the first holds.
+    if (node.type === 'definition' && !addresses.has(node.identifier)) addresses.set(node.identifier, node.url);
+  }
+  for (const node of nodes) {
+    if (node.type === 'linkReference') Object.assign(node, { type: 'link', url: addresses.get(node.identifier) ?? '' });
+  }
+  return tree.children.filter(({ type }) => type !== 'definition');
+}
+
+function everyNode(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])];
 }
 
 const styles = {
@@ -100,6 +119,7 @@ function inlineHtml(node: PhrasingContent): string {
         ? `<a class="link" href="${escapeHtml(node.url)}" style="color:#5b32d6">${inline(node.children)}</a>`
         : inline(node.children);
     case 'image':
+    case 'imageReference':
       return escapeHtml(node.alt ?? '');
     default:
       return 'value' in node ? escapeHtml(node.value) : '';
@@ -144,7 +164,7 @@ function inlineText(nodes: Nodes[]): string {
   return nodes
     .map((node): string => {
       if (node.type === 'break') return '\n';
-      if (node.type === 'image') return node.alt ?? '';
+      if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
       const text = 'children' in node ? inlineText(node.children) : 'value' in node ? String(node.value) : '';
       return node.type === 'link' && isAddress(node.url) && text !== node.url ? `${text} (${node.url})` : text;
     })

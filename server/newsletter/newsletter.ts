@@ -7,13 +7,17 @@ import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
 import { Marks } from './marks.ts';
 import { Newsletters } from './newsletters.ts';
+import { Sending } from './sending.ts';
+import { SignUps } from './sign-ups.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
 /** The parts of the newsletter, as the environment has them. */
 export interface OpenedNewsletter {
+  signUps: SignUps;
   subscribers: Subscribers;
   newsletters: Newsletters;
+  sending: Sending;
   /** What its mails are written with. */
   frame: MailFrame;
   /** The most mails in a minute. Null where no mail can be sent. */
@@ -34,18 +38,20 @@ export async function openNewsletter(
   const { mail } = environment;
   const { db } = database;
   const marks = await Marks.read(db);
-  const subscribers = new Subscribers(db, marks, {
+  const subscribers = new Subscribers(db, marks);
+  const signUps = new SignUps(marks, {
     confirms: mail?.newsletterConfirm ?? false,
-    consent: () => content.consent,
+    // The form of the webinars' announcements asks for a subject of interest, and the newsletter's for nothing.
+    consent: (context) => (context === null ? content.consents.newsletter : content.consents.announcements),
     onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
   });
-  const newsletters = new Newsletters(database);
+  const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
-  const opened = { subscribers, newsletters, frame };
+  const opened = { signUps, subscribers, newsletters, sending: new Sending(database), frame };
   if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
   const settings = { ...mail, frame };
   const perMinute = mail.newsletterPerMinute;
-  const sending = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
-  const channels = [confirmationChannel(settings, subscribers), sending];
-  return { ...opened, perMinute, channels, test: sending.test };
+  const mails = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
+  const channels = [confirmationChannel(settings, subscribers), mails];
+  return { ...opened, perMinute, channels, test: mails.test };
 }

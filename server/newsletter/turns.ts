@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
+import { NotYetError } from '../outbox/channel.ts';
 
 const key = 'newsletter-turn';
 
@@ -29,12 +30,16 @@ export class Turns {
     return this.#everyMs;
   }
 
-  /** Resolves when the next mail may be sent. */
+  /** Resolves when the next mail may be sent. @throws NotYetError when that did not come until the signal */
   async next(signal: AbortSignal): Promise<void> {
     while (this.#left === 0) {
       const now = Date.now();
       if (await this.#take(now)) this.#left = this.#atOnce;
-      else await wait(await this.#msUntilFree(now), undefined, { signal });
+      else {
+        await wait(await this.#msUntilFree(now), undefined, { signal }).catch(() => {});
+        // Other processes were quicker, again and again.
+        if (signal.aborted) throw new NotYetError();
+      }
     }
     this.#left -= 1;
   }

@@ -69,6 +69,9 @@ export class DeliveryError extends Error {
   }
 }
 
+/** A delivery whose turn has not come in the time that it may take. It counts as not tried. */
+export class NotYetError extends Error {}
+
 const mostCharacters = 500;
 
 /** One line about a fault, for the administrator: what the other side said, without the secrets it may repeat. */

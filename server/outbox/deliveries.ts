@@ -32,9 +32,15 @@ export class Deliveries {
     return { failed: count('failed'), waiting: count('waiting') };
   }
 
-  /** Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when unknown. */
+  /**
+   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when it is none of a
+   * submission: who may repeat those may not write to subscribers.
+   */
   async retry(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#due().where('id', '=', id).executeTakeFirst();
+    const { numUpdatedRows } = await this.#due()
+      .where('id', '=', id)
+      .where('submission_id', 'in', (row) => row.selectFrom('contact_submissions').select('contact_submissions.id'))
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { saysNoSuchMailbox } from './bounce.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 
 /** How long one mail may take. */
@@ -71,8 +72,7 @@ function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): 
   if (signal.aborted) return new DeliveryError('The mail server took too long.');
   const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
   const isRefusal = responseCode >= 500;
-  // The refusals of RFC 3463 that begin with 5.7 are of the sender: a blocked address, a missing login.
-  const isBounce = isRefusal && command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
+  const isBounce = command === 'RCPT TO' && saysNoSuchMailbox(response);
   return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), { isRefusal, isBounce });
 }
 

@@ -4,7 +4,7 @@ import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { confirmationChannel, reminderChannel } from '../webinars/registration-mail.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
-import { type Channel, DeliveryError, type OtherChannel } from './channel.ts';
+import { type Channel, DeliveryError, NotYetError, type OtherChannel } from './channel.ts';
 import { invitationChannel } from './invitation-mail.ts';
 import { mailChannel } from './mail.ts';
 import type { Delivery, Outbox } from './outbox.ts';
@@ -139,7 +139,7 @@ export class Worker {
   }
 
   async #repeatLater(delivery: Delivery, error: unknown): Promise<void> {
-    if (this.#stopping.signal.aborted) return this.#outbox.release(delivery);
+    if (this.#stopping.signal.aborted || error instanceof NotYetError) return this.#outbox.release(delivery);
     const { backoff } = this.#timing;
     const attempts = delivery.attempts + 1;
     const isKnown = error instanceof DeliveryError;

@@ -3,8 +3,8 @@ import { kindNames, type SubmissionKind, submissionKinds } from '../../src/forms
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
+import { eraseSubscriber, isKnown } from '../newsletter/erase.ts';
 import { Marks } from '../newsletter/marks.ts';
-import { eraseSubscriber, isKnown } from '../newsletter/subscribers.ts';
 
 /** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];

@@ -6,11 +6,13 @@ import {
   type NewslettersState,
   newsletterSchema,
   sendSchema,
+  versionSchema,
 } from '../../src/features/newsletters/newsletter.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { newsletterMail } from '../newsletter/mail.ts';
-import type { NotSent } from '../newsletter/newsletters.ts';
+import type { NotChanged } from '../newsletter/newsletters.ts';
+import type { NotSent } from '../newsletter/sending.ts';
 import { DeliveryError } from '../outbox/channel.ts';
 import { mailTimeoutMs } from '../outbox/smtp.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +22,18 @@ const send = needs('newsletter.send');
 
 const missing = 'There is no newsletter with this id.';
 
+const noDraft = 'There is no draft with this id.';
+
+const otherVersion = 'Somebody else has changed this draft since it was shown.';
+
+const notChanged: Record<NotChanged, [status: number, detail: string]> = {
+  gone: [404, noDraft],
+  'other version': [409, otherVersion],
+};
+
 const reasons: Record<NotSent, [status: number, detail: string]> = {
   gone: [404, missing],
+  'other version': [409, `${otherVersion} Nothing was sent.`],
   'sent already': [409, 'It has been sent already.'],
   'other count': [409, 'How many get it has changed since it was shown. Nothing was sent.'],
 };
@@ -77,20 +89,23 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     guarded.post('/api/admin/newsletters', send, async ({ administrator, body }, reply) => {
       const newsletter = read(body, reply);
       if (!newsletter) return reply;
-      return reply.code(201).send({ id: await newsletters.add(newsletter, administrator.email) });
+      return reply.code(201).send({ id: await newsletters.add(newsletter, administrator.email), version: 1 });
     });
 
     guarded.put('/api/admin/newsletters/:id', send, async ({ administrator, body, params }, reply) => {
       const newsletter = read(body, reply);
       if (!newsletter) return reply;
+      const seen = versionSchema.safeParse(body);
+      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
       const id = idParameter(params);
-      const isChanged = id && (await newsletters.change(id, newsletter, administrator.email));
-      return isChanged ? reply.code(204).send() : sendProblem(reply, 404, 'There is no draft with this id.');
+      if (!id) return sendProblem(reply, 404, noDraft);
+      const changed = await newsletters.change(id, seen.data.version, newsletter, administrator.email);
+      return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
     guarded.delete('/api/admin/newsletters/:id', send, async ({ params }, reply) => {
       const id = idParameter(params);
-      if (!id || !(await newsletters.remove(id))) return sendProblem(reply, 404, 'There is no draft with this id.');
+      if (!id || !(await newsletters.remove(id))) return sendProblem(reply, 404, noDraft);
       return reply.code(204).send();
     });
 
@@ -117,7 +132,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 
 /** The calls by which a newsletter leaves the site. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
-  const { newsletters, test } = newsletter;
+  const { newsletters, sending, test } = newsletter;
   const noMail = 'No mail can be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ administrator, params }, reply) => {
@@ -142,11 +157,31 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     if (!test) return sendProblem(reply, 409, noMail);
-    const { recipients } = asked.data;
-    const notSent = await newsletters.send(id, recipients);
+    const notSent = await sending.send(id, asked.data);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
+    const { recipients } = asked.data;
     await audit(administrator.email, 'newsletter-sent', { subject: found.subject, recipients });
     workers.wake();
     return reply.code(202).send({ recipients });
+  });
+
+  guarded.post('/api/admin/newsletters/:id/stop', send, async ({ administrator, params }, reply) => {
+    const id = idParameter(params);
+    const found = id && (await newsletters.find(id));
+    if (!id || !found) return sendProblem(reply, 404, missing);
+    if (!(await sending.stop(id))) return sendProblem(reply, 409, 'It is not under way.');
+    await audit(administrator.email, 'newsletter-stopped', { subject: found.subject });
+    return reply.code(204).send();
+  });
+
+  guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ administrator, params }, reply) => {
+    const id = idParameter(params);
+    const found = id && (await newsletters.find(id));
+    if (!id || !found) return sendProblem(reply, 404, missing);
+    const mails = await sending.tryAgain(id);
+    if (mails === 0) return sendProblem(reply, 409, 'None of those it has not reached gets newsletters now.');
+    await audit(administrator.email, 'newsletter-repeated', { subject: found.subject, mails });
+    workers.wake();
+    return reply.code(202).send({ mails });
   });
 }

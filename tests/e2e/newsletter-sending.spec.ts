@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { violations } from '../accessibility/violations.ts';
@@ -75,7 +76,7 @@ test.describe('without script', () => {
     expect(cookie.status()).toBe(204);
     const draft = { subject: 'An article', text: 'Hello', post: null };
     const { id } = await (await page.request.post(`${url}/api/admin/newsletters`, { data: draft })).json();
-    await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { recipients: 1 } });
+    await page.request.post(`${url}/api/admin/newsletters/${id}/send`, { data: { version: 1, recipients: 1 } });
     await until('it is sent', () => mail.taken.length === 2);
     const end = linkIn(mail);
     await page.goto(end);
@@ -151,6 +152,68 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   await expect(page.getByText('1 subscriber gets a newsletter that is sent now.')).toBeVisible();
   expect(mail.taken.filter(({ subject }) => subject === title).map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@example.com',
+  ]);
+});
+
+test('an administrator stops a newsletter that is under way, and tries again where one was given up', async ({
+  page,
+  freshServer: { url, databaseUrl },
+  mail,
+}) => {
+  for (const name of ['ada', 'bob']) {
+    const link = await subscribe(url, mail, `${name}@example.com`);
+    await page.goto(link);
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
+  }
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(`${url}/admin/newsletter`);
+  const sendNext = async (subject: string, sentOf: string) => {
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+    const send = page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true });
+    // Of a double press the second does nothing.
+    await send.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(notice(page, 'On Its Way')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
+    await expect(page.getByRole('row', { name: subject }).getByText(sentOf)).toBeVisible();
+  };
+  mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+  await sendNext('The first', '1 of 2 sent');
+  await expect(notice(page, 'Nothing Sent')).toBeHidden();
+  const first = page.getByRole('row', { name: 'The first' });
+  await first.getByText('1 address not reached').click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const said = first.getByText(/4\.2\.1/);
+  expect((await said.boundingBox())?.width, 'what the server said has the width of the phone').toBeGreaterThan(200);
+  await first.getByRole('button', { name: 'Stop sending The first' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
+  await expect(question).toContainText('has gone to 1 subscriber of 2');
+  await question.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
+  await expect(first.getByRole('button')).toBeHidden();
+
+  mail.refuse('bob@example.com', { code: 550, words: '5.7.1 Not you' });
+  await sendNext('The second', '1 of 2 sent');
+  const second = page.getByRole('row', { name: 'The second' });
+  await expect(second.getByText('1 address not reached')).toBeVisible();
+  // The hour passes after which it is given up.
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
+  database.exec(`update outbox set state = 'failed' where state = 'waiting'`);
+  database.close();
+  await expect(second.getByText('1 failed, finished')).toBeVisible();
+  mail.refuse('bob@example.com', null);
+  await second.getByText('1 address not reached').click();
+  await second.getByRole('button', { name: 'Try again for 1 address' }).click();
+  await expect(second.getByText('2 of 2 sent')).toBeVisible();
+  expect(mail.taken.filter(({ subject }) => subject === 'The second').map(({ to }) => to?.[0]?.address)).toEqual([
+    'ada@example.com',
+    'bob@example.com',
   ]);
 });
 

@@ -62,7 +62,7 @@ export async function sendThroughKill({ database, mail, subscribers, start }: Ru
   const newsletter = { subject: 'An article', text: 'Hello', post: null };
   const { id } = (await (await post(calls, newsletter, headers)).json()) as { id: string };
   const begun = performance.now();
-  const answer = await post(`${calls}/${id}/send`, { recipients: subscribers }, headers);
+  const answer = await post(`${calls}/${id}/send`, { version: 1, recipients: subscribers }, headers);
   if (answer.status !== 202) throw new Error(`It was answered ${answer.status}: ${await answer.text()}`);
   await reach('a third is sent', () => mail.taken.length >= subscribers / 3);
   await first.end('SIGKILL');

@@ -35,6 +35,8 @@ export const auditActions = {
   retention: 'Removed by age',
   'retention-confirmed': 'Removal by age confirmed',
   'newsletter-sent': 'Newsletter sent',
+  'newsletter-stopped': 'Newsletter stopped',
+  'newsletter-repeated': 'Newsletter sent again where it failed',
   'newsletter-tested': 'Newsletter tested',
   erase: 'Person erased',
   settings: 'Settings changed',

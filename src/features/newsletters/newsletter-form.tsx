@@ -9,11 +9,11 @@ import { countOf } from './counted.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { MailPreview } from './mail-preview.tsx';
 import type { Newsletter, NewsletterPost } from './newsletter.ts';
-import { useNewsletterChanges } from './use-newsletters.ts';
+import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
   /** The draft that is edited; null for a new one. */
-  id: string | null;
+  draft: Kept | null;
   /** What it says; null for nothing yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
@@ -27,20 +27,23 @@ interface NewsletterFormProps {
 /** By which what was typed into it is kept when the session has ended. */
 export const newsletterForm = 'newsletter';
 
+const gone = 'This draft is not there any more: it was sent or removed.';
+const changed = 'Somebody else has changed this draft meanwhile.';
+
 const nothing: Newsletter = { subject: '', text: '', post: null };
 
 /** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
-export function NewsletterForm({ id: draft, content, posts, recipients, canSend, onDone }: NewsletterFormProps) {
+export function NewsletterForm({ draft, content, posts, recipients, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
-  const [id, setId] = useState(draft);
-  /** Grows whenever what is kept has changed, so that the preview is another. */
-  const [version, setVersion] = useState(draft ? 1 : 0);
+  const [kept, setKept] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { save, test, send } = useNewsletterChanges();
   const isBusy = save.isPending || test.isPending || send.isPending;
+  const isAtIt = useRef(false);
+  const isSent = useRef(false);
   const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
 
   function choosePost(path: string) {
@@ -50,40 +53,65 @@ export function NewsletterForm({ id: draft, content, posts, recipients, canSend,
     set({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
   }
 
-  /** Keeps the draft and gives its id; null when something is wrong with it, which the form then says. */
-  async function keep(): Promise<string | null> {
+  /** One thing at a time: of a double press the second comes before what the first has set is drawn. */
+  async function once(work: () => Promise<unknown>) {
+    if (isAtIt.current) return;
+    isAtIt.current = true;
+    // What failed was said where it failed.
+    await work().catch(() => {});
+    isAtIt.current = false;
+  }
+
+  /** Keeps the draft; null when something is wrong with it, which the form then says. */
+  async function keep(): Promise<Kept | null> {
     setFailure('');
     try {
-      const kept = await save.mutateAsync({ id, newsletter: typed });
+      const next = await save.mutateAsync({ kept, newsletter: typed });
       setErrors({});
-      setId(kept);
-      setVersion((before) => before + 1);
-      return kept;
+      setKept(next);
+      return next;
     } catch (error) {
       const answer = error instanceof CallError ? error.answer : undefined;
       const fields = answer?.fieldErrors ?? {};
       setErrors(fields);
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      else if (answer?.status === 404) setFailure('This draft is not there any more: it was sent or removed.');
-      else setFailure('It could not be kept. Please try again.');
+      else if (answer?.status === 404 || answer?.status === 409) {
+        // What was typed is not lost: the next press keeps it as a draft of its own.
+        setKept(null);
+        setFailure(
+          `${answer.status === 404 ? gone : changed} Keep it once more to make a new draft of what stands here.`,
+        );
+      } else setFailure('It could not be kept. Please try again.');
       return null;
     }
   }
 
   async function preview(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) await keep();
+    await once(keep);
   }
 
-  async function tryIt() {
-    const kept = isBusy ? null : await keep();
-    if (kept) test.mutate(kept);
-  }
+  const tryIt = () =>
+    once(async () => {
+      const next = await keep();
+      if (next) await test.mutateAsync(next.id);
+    });
 
-  async function ask() {
-    if (!isBusy && (await keep())) setIsAsking(true);
-  }
+  const ask = () => once(async () => setIsAsking((await keep()) !== null));
+
+  const confirm = (shown: Kept) =>
+    once(() =>
+      send.mutateAsync(
+        { ...shown, recipients },
+        {
+          onSuccess: () => {
+            isSent.current = true;
+          },
+          onSettled: () => setIsAsking(false),
+        },
+      ),
+    );
 
   return (
     <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
@@ -149,20 +177,23 @@ export function NewsletterForm({ id: draft, content, posts, recipients, canSend,
           )}
         </div>
       </form>
-      {id && version > 0 ? (
-        <MailPreview id={id} version={version} />
+      {kept ? (
+        <MailPreview id={kept.id} version={kept.version} />
       ) : (
         <p className="text-small text-soft">The mail is shown here once it is kept.</p>
       )}
-      {isAsking && id && (
+      {isAsking && kept && (
         <ConfirmDialog
           title={`Send it to ${countOf(recipients, 'subscriber', 'subscribers')}?`}
-          text={`“${typed.subject}” is sent to each of them once. It cannot be taken back.`}
+          text={`“${typed.subject}” is sent to each of them once. What was sent cannot be taken back.`}
           action="Send"
           isRunning={send.isPending}
-          onConfirm={() => send.mutate({ id, recipients }, { onSuccess: onDone, onSettled: () => setIsAsking(false) })}
+          onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          onClosed={() => form.current?.querySelector<HTMLElement>('[data-send]')?.focus()}
+          // What moves the focus waits until the question is gone, under which the page cannot have it.
+          onClosed={() =>
+            isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
+          }
         />
       )}
     </div>

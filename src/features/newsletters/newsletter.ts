@@ -36,8 +36,18 @@ export const newsletterSchema = z
 export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
-/** How many get a newsletter, as the screen showed it when it was sent. */
-export const sendSchema = z.object({ recipients: z.int('Say how many get it.').min(1, 'Nobody gets it yet.') });
+const version = z.int('Say which version of the draft it is.').min(1);
+
+/** A draft as it is changed, with the version that somebody has seen and changed. */
+export const versionSchema = z.object({ version });
+
+/** What the screen showed when a newsletter was sent: which version of it, and how many get it. */
+export const sendSchema = z.object({
+  version,
+  recipients: z.int('Say how many get it.').min(1, 'Nobody gets it yet.'),
+});
+
+export type Shown = z.output<typeof sendSchema>;
 
 /** How far a newsletter is. Moments are ISO 8601 in UTC. */
 export interface ListedNewsletter {
@@ -50,6 +60,10 @@ export interface ListedNewsletter {
   begun_at: string | null;
   /** When the last mail was sent or given up; null until then. */
   finished_at: string | null;
+  /** When somebody stopped it; null when nobody did. */
+  stopped_at: string | null;
+  /** Which version of the draft it is. */
+  version: number;
   /** How many mails were owed when it began. Who unsubscribed before their turn is neither sent to nor failed. */
   recipients: number;
   sent: number;
@@ -84,4 +98,6 @@ export interface FailedRecipient {
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
+  /** How many mails that were given up can be tried again. */
+  repeatable: number;
 }

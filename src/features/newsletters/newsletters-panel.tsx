@@ -3,10 +3,10 @@ import { takeKeptFields } from '../../forms/kept-fields.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { countOf } from './counted.ts';
-import type { Newsletter, NewsletterDetails, NewsletterPost } from './newsletter.ts';
+import type { Newsletter, NewsletterPost } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
-import { loadNewsletter, useNewsletters } from './use-newsletters.ts';
+import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts';
 
 /** Writes to subscribers: a newsletter is written, looked at, tried and sent (docs/product.md#sending-a-newsletter). */
 export function NewslettersPanel({ posts }: { posts: NewsletterPost[] }) {
@@ -20,7 +20,7 @@ export function NewslettersPanel({ posts }: { posts: NewsletterPost[] }) {
 /** What is in the form: a draft, or what is none yet. */
 interface Opened {
   key: number;
-  id: string | null;
+  draft: Kept | null;
   content: Newsletter | null;
 }
 
@@ -29,9 +29,9 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
   /** What is in the form; another key is another form. */
-  const [open, setOpen] = useState<Opened>({ key: 0, id: null, content: null });
-  const show = ({ id, content }: Pick<NewsletterDetails, 'id' | 'content'> | Omit<Opened, 'key'>) => {
-    setOpen(({ key }) => ({ key: key + 1, id, content }));
+  const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
+  const show = (opened: Omit<Opened, 'key'>) => {
+    setOpen(({ key }) => ({ key: key + 1, ...opened }));
     title.current?.focus();
   };
 
@@ -40,7 +40,7 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
     const kept = takeKeptFields(newsletterForm);
     const { subject = '', text = '', post: path } = kept ?? {};
     const post = posts.find((one) => one.path === path) ?? null;
-    if (kept) setOpen({ key: -1, id: null, content: { subject, text, post } });
+    if (kept) setOpen({ key: -1, draft: null, content: { subject, text, post } });
   }, [posts]);
 
   return (
@@ -61,19 +61,24 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
           </p>
           <NewsletterForm
             key={open.key}
-            id={open.id}
+            draft={open.draft}
             content={open.content}
             posts={posts}
             recipients={data.confirmed}
             canSend={data.canSend}
-            onDone={() => show({ id: null, content: null })}
+            onDone={() => show({ draft: null, content: null })}
           />
           <h2 className="mt-14 mb-4 text-h4">Drafts and newsletters</h2>
           {data.newsletters.length === 0 && <p className="text-soft">Nothing was written yet.</p>}
           {data.newsletters.length > 0 && (
             <NewslettersTable
               newsletters={data.newsletters}
-              onEdit={(id) => loadNewsletter(id).then(show, () => query.refetch())}
+              onEdit={(id) =>
+                loadNewsletter(id).then(
+                  ({ version, content }) => show({ draft: { id, version }, content }),
+                  () => query.refetch(),
+                )
+              }
               onRemoved={() => title.current?.focus()}
             />
           )}

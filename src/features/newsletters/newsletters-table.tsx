@@ -1,11 +1,13 @@
+import { useRef, useState } from 'react';
 import { isolateText } from '../../forms/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { countOf } from './counted.ts';
 import type { ListedNewsletter } from './newsletter.ts';
-import { useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -29,10 +31,18 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
             <Moment at={newsletter.begun_at ?? newsletter.created_at} />
           </RecordCell>
           <RecordCell label="Progress">
-            {newsletter.begun_at ? <Progress newsletter={newsletter} /> : <Tag>Draft</Tag>}
+            {newsletter.begun_at ? (
+              <Progress newsletter={newsletter} />
+            ) : (
+              <span>
+                <Tag>Draft</Tag>
+              </span>
+            )}
           </RecordCell>
           <RecordCell className="md:text-right">
-            {!newsletter.begun_at && (
+            {newsletter.begun_at ? (
+              <StopSending newsletter={newsletter} />
+            ) : (
               <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
                 <Button
                   variant="secondary"
@@ -59,13 +69,16 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
 
 /** How many it has reached, and whom it has not. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { recipients, sent, failed, waiting } = newsletter;
+  const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
+  const end = stopped_at
+    ? `stopped after ${sent.toLocaleString('en-US')} of ${recipients.toLocaleString('en-US')}`
+    : finished_at && 'finished';
   return (
-    <>
+    <div className="min-w-0">
       <progress
         aria-label={`Sent of “${newsletter.subject}”`}
-        value={recipients - waiting}
+        value={stopped_at ? sent + failed : recipients - waiting}
         max={Math.max(1, recipients)}
         className="h-1.5 w-40 max-w-full accent-accent"
       />
@@ -76,20 +89,52 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${waiting.toLocaleString('en-US')} waiting`,
           failed > 0 && `${failed.toLocaleString('en-US')} failed`,
-          left > 0 && `${countOf(left, 'was', 'were')} no longer subscribed`,
-          newsletter.finished_at && 'finished',
+          // Of one that was stopped it is not known who of the others had unsubscribed.
+          left > 0 && !stopped_at && `${countOf(left, 'was', 'were')} no longer subscribed`,
+          end,
         ]
           .filter(Boolean)
           .join(', ')}
       </p>
       {(failed > 0 || waiting > 0) && <Failures newsletter={newsletter} />}
-    </>
+    </div>
+  );
+}
+
+/** Stops one that is under way, after a question. */
+function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
+  const { id, subject, recipients, sent, stopped_at } = newsletter;
+  const { stop } = useNewsletterChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isGoing = isUnderWay(newsletter) && !stopped_at;
+  return (
+    <div ref={place} tabIndex={-1} className="inline-flex outline-none max-md:mt-2 md:-my-1">
+      {isGoing && (
+        <Button variant="secondary" aria-label={`Stop sending ${subject}`} onClick={() => setIsAsking(true)}>
+          Stop sending
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Stop sending?"
+          text={`“${subject}” has gone to ${countOf(sent, 'subscriber', 'subscribers')} of ${recipients.toLocaleString('en-US')}. The others do not get it, also not later.`}
+          action="Stop sending"
+          isRunning={stop.isPending}
+          onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+          // The button is gone when it was stopped.
+          onClosed={() => (place.current?.querySelector('button') ?? place.current)?.focus()}
+        />
+      )}
+    </div>
   );
 }
 
 /** The addresses that were not reached, or not yet, with what the mail server said. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
-  const { data } = useNewsletter(newsletter);
+  const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
+  const { tryAgain } = useNewsletterChanges();
   if (!data || data.failures.length === 0) return null;
   return (
     <details className="mt-1">
@@ -106,6 +151,16 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           </li>
         ))}
       </ul>
+      {data.repeatable > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-disabled={tryAgain.isPending || undefined}
+          onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
+        >
+          Try again for {countOf(data.repeatable, 'address', 'addresses')}
+        </Button>
+      )}
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
 import type { Problem } from '../../forms/problem.ts';
-import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState } from './newsletter.ts';
+import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, Shown } from './newsletter.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
@@ -11,7 +11,7 @@ const key = ['newsletters'];
 const askAgainMs = 2000;
 
 /** Whether there are mails of it that still wait for their turn. */
-const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
+export const isUnderWay = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 /** The newsletters, and how many get one. */
 export function useNewsletters() {
@@ -23,11 +23,13 @@ export function useNewsletters() {
   });
 }
 
-/** Who was not reached, as of what the list says of the newsletter: asked again when that has changed, also at its end. */
-export function useNewsletter({ id, failed, waiting }: Pick<ListedNewsletter, 'id' | 'failed' | 'waiting'>) {
+/** One newsletter with what it says, and who was not reached. */
+export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    queryKey: [...key, id, failed, waiting],
+    // When it has come to its end it is asked once more: what it was while it was under way is not how it ended.
+    queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
+    refetchInterval: isLive ? askAgainMs : false,
     placeholderData: keepPreviousData,
   });
 }
@@ -49,18 +51,24 @@ export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${
 /** A draft as it is loaded again. */
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
+/** A draft as the server keeps it. */
+export interface Kept {
+  id: string;
+  version: number;
+}
+
 export function useNewsletterChanges() {
   const client = useQueryClient();
   const common = {
     onError: (error: Error) => toast.error('Nothing Sent', { description: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   };
-  /** Keeps a draft and gives its id. What is wrong with it is left to the form. */
+  /** Keeps a draft, as a new one or as the next version of the one that was kept. What is wrong is left to the form. */
   const save = useMutation({
-    mutationFn: async ({ id, newsletter }: { id: string | null; newsletter: Newsletter }): Promise<string> => {
-      if (!id) return (await fetchAdmin<{ id: string }>(path, 'POST', newsletter)).id;
-      await fetchAdmin(`${path}/${id}`, 'PUT', newsletter);
-      return id;
+    mutationFn: async ({ kept, newsletter }: { kept: Kept | null; newsletter: Newsletter }): Promise<Kept> => {
+      if (!kept) return fetchAdmin<Kept>(path, 'POST', newsletter);
+      const { id, version } = kept;
+      return { id, ...(await fetchAdmin<Pick<Kept, 'version'>>(`${path}/${id}`, 'PUT', { ...newsletter, version })) };
     },
     onSettled: common.onSettled,
   });
@@ -75,13 +83,31 @@ export function useNewsletterChanges() {
     ...common,
   });
   const send = useMutation({
-    mutationFn: ({ id, recipients }: { id: string; recipients: number }) =>
-      fetchAdmin(`${path}/${id}/send`, 'POST', { recipients }),
+    mutationFn: ({ id, ...shown }: { id: string } & Shown) => fetchAdmin(`${path}/${id}/send`, 'POST', shown),
     onSuccess: () => toast.success('On Its Way', { description: 'How far it is stands in the list below.' }),
     ...common,
+    onError: (error: Error) => {
+      // The call may have arrived, and its answer not.
+      if (isUnanswered(error))
+        toast.error('No Answer', { description: 'The list below says whether it is under way.' });
+      else common.onError(error);
+    },
   });
-  return { save, remove, test, send };
+  const stop = useMutation({
+    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/stop`, 'POST', {}),
+    onSuccess: () => toast.success('Stopped', { description: 'Nobody else gets it.' }),
+    ...common,
+    onError: (error: Error) => toast.error('Not Stopped', { description: reasonOf(error) }),
+  });
+  const tryAgain = useMutation({
+    mutationFn: (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
+    onSuccess: () => toast.success('On Its Way', { description: 'It is sent where it was given up.' }),
+    ...common,
+  });
+  return { save, remove, test, send, stop, tryAgain };
 }
+
+const isUnanswered = (error: Error) => !(error instanceof CallError) || error.answer.status === 0;
 
 /** Why a call did nothing, as a sentence. */
 function reasonOf(error: Error): string {

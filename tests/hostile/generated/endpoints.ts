@@ -45,7 +45,9 @@ export const adminCalls: Call[] = [
   ['DELETE', '/api/admin/sessions'],
   ['DELETE', '/api/admin/sessions/:id'],
   ...['', '/:id', '/:id/preview'].map((end): Call => ['GET', `/api/admin/newsletters${end}`]),
-  ...['', '/:id/test', '/:id/send'].map((end): Call => ['POST', `/api/admin/newsletters${end}`]),
+  ...['', '/:id/test', '/:id/send', '/:id/stop', '/:id/try-again'].map(
+    (end): Call => ['POST', `/api/admin/newsletters${end}`],
+  ),
   ['PUT', '/api/admin/newsletters/:id'],
   ['DELETE', '/api/admin/newsletters/:id'],
   ['GET', '/api/admin/retention'],

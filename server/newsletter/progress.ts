@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { FailedRecipient } from '../../src/features/newsletters/newsletter.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Addresses that the screen names of those that were not reached. */
+const mostFailures = 200;
+
+export interface MailCounts {
+  sent: number;
+  failed: number;
+  waiting: number;
+  /** When the last of them was sent or given up. */
+  last: string | null;
+}
+
+/** How far a newsletter is, by its rows in the outbox. */
+export async function countMails(db: Kysely<Tables>, id: string): Promise<MailCounts> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .select(sql<string | null>`max(coalesce(sent_at, next_at))`.as('last'))
+    .where('message_id', '=', id)
+    .where('channel', '=', 'newsletter')
+    .groupBy('state')
+    .execute();
+  const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+  const last =
+    rows
+      .flatMap((row) => row.last ?? [])
+      .sort()
+      .at(-1) ?? null;
+  return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), last };
+}
+
+/** Who a newsletter that was given up is sent to once more. */
+export function readers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('subscribers')
+    .select('subscribers.id')
+    .where('state', '=', 'confirmed')
+    .where('deleted_at', 'is', null);
+}
+
+/** How many mails of a newsletter can be tried again: of those that were given up, the ones to who gets newsletters now. */
+export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('message_id', '=', id)
+    .where('channel', '=', 'newsletter')
+    .where('state', '=', 'failed')
+    .where('submission_id', 'in', readers(db))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The addresses that a newsletter has not reached, or not yet, with what the mail server said. */
+export async function failuresOf(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
+    .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at'])
+    .where('message_id', '=', id)
+    .where('channel', '=', 'newsletter')
+    .where('last_error', 'is not', null)
+    .where('outbox.state', '<>', 'sent')
+    .orderBy('outbox.id')
+    .limit(mostFailures)
+    .execute();
+  return rows.map(({ last_error, ...row }) => ({ ...row, error: last_error ?? '' }) as FailedRecipient);
+}

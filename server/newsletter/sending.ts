@@ -1,0 +1,170 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Shown } from '../../src/features/newsletters/newsletter.ts';
+import type { Database } from '../database/open.ts';
+import { writeState } from '../database/site-state.ts';
+import type { Tables } from '../database/tables.ts';
+import { countMails, readers } from './progress.ts';
+
+/** Why a newsletter is not sent. */
+export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
+
+/** Rows that are written in one statement. */
+const atOnce = 500;
+
+/** For so long it is known to whom a newsletter went; afterwards only to how many. */
+const keptDays = 30;
+
+/** Gives newsletters to the outbox, and takes back what it has not sent. */
+export class Sending {
+  readonly #db: Database['db'];
+  readonly #engine: Database['engine'];
+
+  constructor({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+    this.#db = db;
+    this.#engine = engine;
+  }
+
+  /**
+   * Gives a newsletter to the outbox: a row for each subscriber, all in one transaction, so that a process that is killed
+   * has given it to all or to nobody. An index refuses a second row for one subscriber.
+   *
+   * @param shown what it was, and how many get it, when somebody decided to send it
+   */
+  async send(id: string, { version, recipients }: Shown): Promise<NotSent | null> {
+    return this.#db
+      .transaction()
+      .execute(async (transaction) => {
+        const now = new Date().toISOString();
+        const begun = await transaction
+          .updateTable('newsletters')
+          .set({ begun_at: now, recipients })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('begun_at', 'is', null)
+          .executeTakeFirst();
+        if (begun.numUpdatedRows === 0n) return whyNot(transaction, id);
+        const subscribers = await transaction
+          .selectFrom('subscribers')
+          .select('id')
+          .where('state', '=', 'confirmed')
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .$if(this.#engine === 'postgres', (query) => query.forShare())
+          .execute();
+        if (subscribers.length !== recipients) throw new OtherCountError();
+        for (let start = 0; start < subscribers.length; start += atOnce) {
+          const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
+            id: uuidv7(),
+            submission_id: subscriber.id,
+            message_id: id,
+            channel: 'newsletter' as const,
+            state: 'waiting' as const,
+            attempts: 0,
+            next_at: now,
+            created_at: now,
+          }));
+          await transaction.insertInto('outbox').values(rows).execute();
+          await turn();
+        }
+        return null;
+      })
+      .catch((error) => {
+        if (error instanceof OtherCountError) return 'other count';
+        throw error;
+      });
+  }
+
+  /**
+   * Drops, in one transaction, the mails that nobody is sending yet. What a process has begun to send it finishes; should
+   * that fail it is not repeated. False when there is none with this id that is under way.
+   */
+  async stop(id: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const now = new Date().toISOString();
+      const stopped = await transaction
+        .updateTable('newsletters')
+        .set({ stopped_at: now })
+        .where('id', '=', id)
+        .where('stopped_at', 'is', null)
+        .where('id', 'in', (row) =>
+          row
+            .selectFrom('outbox')
+            .select('message_id')
+            .where('message_id', '=', id)
+            .where('channel', '=', 'newsletter')
+            .where('state', '=', 'waiting'),
+        )
+        .executeTakeFirst();
+      if (stopped.numUpdatedRows === 0n) return false;
+      await transaction
+        .deleteFrom('outbox')
+        .where('message_id', '=', id)
+        .where('channel', '=', 'newsletter')
+        .where('state', '=', 'waiting')
+        .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
+        .execute();
+      return true;
+    });
+  }
+
+  /** Gives the mails that were given up to the outbox once more, but for who gets no newsletter now. Returns how many. */
+  async tryAgain(id: string): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('outbox')
+        .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
+        .where('message_id', '=', id)
+        .where('channel', '=', 'newsletter')
+        .where('state', '=', 'failed')
+        .where('message_id', 'in', (row) =>
+          row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
+        )
+        .where('submission_id', 'in', readers(transaction))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) {
+        await transaction.updateTable('newsletters').set({ finished_at: null }).where('id', '=', id).execute();
+      }
+      return Number(numUpdatedRows);
+    });
+  }
+
+  /** Notes which newsletters have come to their end, and forgets after a while to whom each went. */
+  async finish(now = Date.now()): Promise<void> {
+    const begun = await this.#db
+      .selectFrom('newsletters')
+      .select('id')
+      .where('begun_at', 'is not', null)
+      .where('finished_at', 'is', null)
+      .execute();
+    for (const { id } of begun) {
+      const { waiting, last, ...counts } = await countMails(this.#db, id);
+      if (waiting > 0) continue;
+      const finished_at = last ?? new Date(now).toISOString();
+      await this.#db
+        .updateTable('newsletters')
+        .set({ ...counts, finished_at })
+        .where('id', '=', id)
+        .execute();
+    }
+    const before = new Date(now - keptDays * 86_400_000).toISOString();
+    const removed = await this.#db
+      .deleteFrom('outbox')
+      .where('channel', '=', 'newsletter')
+      .where('message_id', 'in', (row) =>
+        row.selectFrom('newsletters').select('newsletters.id').where('finished_at', '<', before),
+      )
+      .executeTakeFirst();
+    if (removed.numDeletedRows > 0n) await writeState(this.#db, 'removed', uuidv7());
+  }
+}
+
+async function whyNot(transaction: Transaction<Tables>, id: string): Promise<NotSent> {
+  const known = await transaction.selectFrom('newsletters').select('begun_at').where('id', '=', id).executeTakeFirst();
+  if (!known) return 'gone';
+  return known.begun_at ? 'sent already' : 'other version';
+}
+
+/** Thrown inside of the transaction, which is taken back with it. */
+class OtherCountError extends Error {}
