@@ -15,7 +15,8 @@ export const microcontroller = {
   cyclesSource: 'Arm, Cortex-M4 Technical Reference Manual (DDI 0439), section 3.3, instruction timings',
   microamperePerMegahertz: 79,
   volts: 3,
-  currentSource: 'STMicroelectronics, STM32L412xx data sheet (DS12469 Rev 7), run mode with LDO; 26 MHz is the most of its lower voltage range',
+  currentSource:
+    'STMicroelectronics, STM32L412xx data sheet (DS12469 Rev 7), run mode with LDO; 26 MHz is the most of its lower voltage range',
 };
 
 /** Time and energy of so many multiplications there. */

@@ -16,8 +16,7 @@ for (const type of 'focusin,click,keydown,pointerdown,pointermove,pointerup'.spl
     // The script takes it itself, and then there is nothing to push.
     if (!early.push(event)) return;
     if (/down/.test(type)) {
-      panel.dataset.asked = '';
-      decision.value = decision.dataset.wait as string;
+      panel.dataset.asked = decision.value = decision.dataset.wait as string;
       // An arrow or the space bar, in the field: nothing else that is pressed has a role.
       if ((event.target as Element).role && /Ar| /.test((event as KeyboardEvent).key)) event.preventDefault();
     }
