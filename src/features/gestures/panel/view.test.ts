@@ -67,7 +67,9 @@ describe.each(both)('In the %s view', (_, view) => {
     const target = { x: view.width - 8, y: view.height + 60 };
     const path = signalPath(view, blocks, crossings, { x: 20, y: 30 }, target);
     const last = blocks.at(-1);
-    const [, across = ''] = path.split(`L${Math.round(((last?.x ?? 0) + (last?.places ?? 0) * (last?.pitch ?? 0)) * 10) / 10} `);
+    const [, across = ''] = path.split(
+      `L${Math.round(((last?.x ?? 0) + (last?.places ?? 0) * (last?.pitch ?? 0)) * 10) / 10} `,
+    );
     expect(across).toMatch(/^[-\d.]+H[\d.]+Q[-\d. ]+V[\d.]+$/);
     expect(across.endsWith(`V${target.y}`)).toBe(true);
     expect(numbersOf(across).filter((number) => number > target.x && number < view.width)).toEqual([]);
