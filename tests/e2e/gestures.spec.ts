@@ -82,6 +82,8 @@ test('what is no sign is refused', async ({ page }) => {
   await openAwake(page);
   await drawByMouse(page, strokes['None of these'] as Spot[]);
   await expect(decision(page)).toHaveText('None of these');
+  const colour = (name: string) => answer(page, name).evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('None of these')).not.toBe(await colour('Circle'));
 });
 
 test.describe('by a finger', () => {

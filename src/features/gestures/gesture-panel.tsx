@@ -95,7 +95,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           </a>
         )}
       </p>
-      <p id="gestures-help" className="needs-script not-printed mt-2 text-caption text-faint">
+      <p id="gestures-help" className="not-printed needs-script mt-2 text-caption text-faint">
         {field.help}
       </p>
     </div>
