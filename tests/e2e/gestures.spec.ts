@@ -82,6 +82,8 @@ test('what is no sign is refused', async ({ page }) => {
   await openAwake(page);
   await drawByMouse(page, strokes['None of these'] as Spot[]);
   await expect(decision(page)).toHaveText('None of these');
+  const colour = (name: string) => answer(page, name).evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('None of these')).not.toBe(await colour('Circle'));
 });
 
 test.describe('by a finger', () => {
@@ -251,6 +253,106 @@ test('while the network is on its way the old answer is withdrawn, and the strok
   await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
   pass();
   await expect(decision(page)).toHaveText('Read as: Zigzag');
+});
+
+test('while the script is on its way the page may be scrolled, and the stroke stays where it was drawn', async ({
+  page,
+  context,
+}) => {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  await context.route(/\/gestures\.js/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.goto('/capabilities/tinyml');
+  await drawByMouse(page, strokes.Circle as Spot[]);
+  await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
+  pass();
+  await expect(decision(page)).toHaveText('Read as: Circle');
+});
+
+test('while the script is on its way the keys of the field do not scroll the page, and those of a button press it', async ({
+  page,
+  context,
+}) => {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  await context.route(/\/gestures\.js/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await field(page).evaluate((element) => element.focus({ preventScroll: true }));
+  await page.evaluate(() => {
+    const kept: Record<string, boolean> = {};
+    Object.assign(window, { kept });
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      kept[key] = defaultPrevented;
+    });
+  });
+  for (const key of ['ArrowDown', 'ArrowRight', ' ', 'Home']) await page.keyboard.press(key);
+  const kept = () => page.evaluate(() => (window as unknown as { kept: Record<string, boolean> }).kept);
+  expect(await kept()).toEqual({ ArrowDown: true, ArrowRight: true, ' ': true, Home: false });
+  await panel(page).getByRole('button', { name: 'Wave' }).press(' ');
+  expect((await kept())[' ']).toBe(false);
+  pass();
+  await expect(decision(page)).toHaveText('Read as: Wave');
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a stroke that is there at once is measured as often as a grown one', async ({ page }) => {
+    await openAwake(page);
+    await panel(page).evaluate((element) => {
+      const times = new Set<string>();
+      Object.assign(window, { times });
+      const time = element.querySelector('[data-time]') as HTMLElement;
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) times.add(`${times.size} ${addedNodes[0]?.textContent}`);
+      }).observe(time, { childList: true });
+    });
+    await panel(page).getByRole('button', { name: 'Circle' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { times: Set<string> }).times.size))
+      .toBeGreaterThanOrEqual(9);
+  });
+});
+
+test('a stroke that has lost its end is followed by another one', async ({ page }) => {
+  await openAwake(page);
+  const [x, y] = (await placed(page, strokes.Zigzag as Spot[]))[0] as Spot;
+  // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
+  const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
+  await field(page).evaluate((element) => {
+    element.setPointerCapture = () => {};
+  });
+  await field(page).dispatchEvent('pointerdown', left);
+  await field(page).dispatchEvent('pointermove', { ...left, clientX: x + 40 });
+  await drawByMouse(page, strokes.Circle as Spot[]);
+  await expect(decision(page)).toHaveText('Read as: Circle');
+});
+
+test('on paper the drawing keeps its shape', async ({ page }) => {
+  await openAwake(page);
+  await drawByMouse(page, strokes.Circle as Spot[]);
+  await expect(decision(page)).toHaveText('Read as: Circle');
+  const shape = () =>
+    panel(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas.getBoundingClientRect();
+        return canvas.width / canvas.height / (width / height);
+      });
+  expect(await shape()).toBeCloseTo(1, 2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shape()).toBeCloseTo(1, 2);
+  await expect(field(page)).toBeHidden();
 });
 
 test('a stroke that leaves the field stays on its edge', async ({ page }) => {

@@ -60,5 +60,6 @@ test('it is small, and needs no header but stdint.h', async () => {
   expect(stack).toBeLessThan(1024);
   const source = (await readFile(path('c/gestures.h'), 'utf8')) + (await readFile(path('c/gestures.c'), 'utf8'));
   expect(source.match(/#include .*/g)).toEqual(['#include <stdint.h>', '#include "gestures.h"']);
-  expect((await readFile(path('c/gestures.c'), 'utf8')).split('\n').length).toBeLessThanOrEqual(70);
+  // All of them: what is left blank and what is said of it too.
+  expect((await readFile(path('c/gestures.c'), 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
 });

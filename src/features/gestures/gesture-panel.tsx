@@ -66,7 +66,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
         <output
           className="gestures-decision text-h3 lg:col-span-3"
           data-sign={words.decision}
-          data-loading={field.loading}
+          data-wait={field.loading}
           data-failed={field.failed}
         >
           {fill(words.decision, { sign: names[decision] })}
@@ -95,7 +95,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           </a>
         )}
       </p>
-      <p id="gestures-help" className="needs-script not-printed text-caption text-faint">
+      <p id="gestures-help" className="not-printed needs-script mt-2 text-caption text-faint">
         {field.help}
       </p>
     </div>

@@ -14,7 +14,7 @@ export const worst = gestures
 export function modelFigures(locale: string) {
   const { microcontroller: there, c, judgedBy, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });
-  const share = (value: number) => formatNumber(locale, value, { style: 'percent', maximumFractionDigits: 2 });
+  const share = (value: number) => formatNumber(locale, value, { style: 'percent', minimumFractionDigits: 2 });
   return {
     weights: number(figures.weights),
     operations: number(figures.multiplications),

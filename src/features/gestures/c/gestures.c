@@ -5,12 +5,8 @@ static int32_t clamp(int32_t value, int32_t most) { return value > most ? most :
 
 /* Four times the length of a piece of the stroke, rounded down: a square root bit by bit. */
 static int32_t length(int32_t x, int32_t y) {
-  uint32_t rest = 16u * (uint32_t)(x * x + y * y), root = 0, bit = UINT32_C(1) << 30;
-  for (; bit; bit >>= 2) {
-    uint32_t trial = root + bit;
-    root >>= 1;
-    if (rest >= trial) rest -= trial, root += bit;
-  }
+  uint32_t square = 16u * (uint32_t)(x * x + y * y), root = 0, bit;
+  for (bit = UINT32_C(1) << 15; bit; bit >>= 1) if ((root + bit) * (root + bit) <= square) root += bit;
   return (int32_t)root;
 }
 
@@ -18,16 +14,15 @@ static int32_t length(int32_t x, int32_t y) {
 static void read_points(const int16_t *points, int32_t count, int8_t *input) {
   int32_t low[2] = {points[0], points[1]}, high[2] = {points[0], points[1]}, at[2], last[2], from[2], to[2];
   int32_t size = 1, total = 0, point = 0, before = 0, piece = 0, sample, axis, i;
-  for (i = 0; i < 2 * count; i++) {
+  for (i = 0; i < 2 * count; i++)
     if (points[i] < low[i % 2]) low[i % 2] = points[i];
-    if (points[i] > high[i % 2]) high[i % 2] = points[i];
-  }
+    else if (points[i] > high[i % 2]) high[i % 2] = points[i];
   for (axis = 0; axis < 2; axis++) if (high[axis] - low[axis] > size) size = high[axis] - low[axis];
 #define SCALED(index, axis) ((points[2 * (index) + (axis)] - low[axis]) * 4096 / size)
   for (i = 1; i < count; i++) total += length(SCALED(i, 0) - SCALED(i - 1, 0), SCALED(i, 1) - SCALED(i - 1, 1));
   for (axis = 0; axis < 2; axis++) last[axis] = from[axis] = to[axis] = SCALED(0, axis);
   total /= SAMPLES - 1;
-  for (sample = 0; sample < SAMPLES; sample++) {
+  for (sample = 0; sample < SAMPLES; sample++, input += CHANNELS) {
     for (; before + piece < sample * total; piece = length(to[0] - from[0], to[1] - from[1])) {
       before += piece, point++;
       for (axis = 0; axis < 2; axis++) from[axis] = to[axis], to[axis] = SCALED(point, axis);
@@ -38,7 +33,6 @@ static void read_points(const int16_t *points, int32_t count, int8_t *input) {
       input[axis + 2] = (int8_t)clamp((at[axis] - last[axis]) * 508 / (total ? total : 1), 127);
       last[axis] = at[axis];
     }
-    input += CHANNELS;
   }
 }
 
@@ -62,5 +56,5 @@ int gesture_read(const int16_t *points, int32_t count, int16_t logits[GESTURE_CO
   }
   for (i = 1; i < GESTURE_NONE; i++) if (logits[i] > logits[best]) best = i;
   for (i = 0; i < GESTURE_COUNT; i++) if (i != best && logits[i] > logits[next]) next = i;
-  return logits[best] - logits[next] < MARGIN ? GESTURE_NONE : best;
+  return (int32_t)logits[best] - logits[next] < MARGIN ? GESTURE_NONE : best;
 }

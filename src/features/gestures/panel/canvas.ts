@@ -51,7 +51,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
   canvas.role = 'img';
-  Object.assign(canvas.style, { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' });
+  // As high as it is drawn: in print the stage has another shape.
+  Object.assign(canvas.style, { position: 'absolute', inset: '0 auto auto 0', width: '100%', pointerEvents: 'none' });
   stage.append(canvas);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const isMotionUnwanted = matchMedia('(prefers-reduced-motion: reduce)');
@@ -109,7 +110,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     if (!reading) return false;
     const blocks = blocksOf(view, network);
     const cells = reading.activations.map(cellsOf);
-    const end = target && placeOf(target);
+    // In print there are no answers.
+    const end = target?.offsetParent ? placeOf(target) : undefined;
     const wanted = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
     if (end) wanted.push(end.x, end.y);
     const isThere = isMotionUnwanted.matches || at.length !== wanted.length;
@@ -133,8 +135,8 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      // Beside words: as large on a large panel.
-      node(head, colours[progress < 1 ? 0 : 3] ?? '', (0.9 * view.width) / frame.clientWidth);
+      // Beside words: as large on a large panel, but always larger than the line.
+      node(head, colours[progress < 1 ? 0 : 3] ?? '', Math.max(0.6, (0.9 * view.width) / frame.clientWidth));
     }
     return at.some((value, index) => Math.abs(value - (wanted[index] ?? value)) > 0.5);
   }

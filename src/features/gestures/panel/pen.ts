@@ -41,6 +41,9 @@ export class Pen {
     this.#field = field;
     this.#paper = paper;
     field.addEventListener('keyup', ({ key }) => this.#held.delete(key));
+    field.addEventListener('pointercancel', ({ pointerId }) => {
+      if (this.isDown && pointerId === this.#pointer) this.#drop();
+    });
     field.addEventListener('blur', () => {
       this.#held.clear();
       // Who leaves in the middle of a stroke has not finished it.
@@ -59,7 +62,8 @@ export class Pen {
   #point(event: PointerEvent): void {
     const { type, pointerId, button, isPrimary } = event;
     if (type === 'pointerdown') {
-      if (this.isDown || button !== 0 || !isPrimary) return;
+      // A stroke that is still there has lost its end, as when the page was left in the middle of it: this is another one.
+      if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
       // It may have been lifted before this script came.
@@ -70,14 +74,15 @@ export class Pen {
         const events = event.getCoalescedEvents?.() ?? [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#placeOf(each));
         // A mouse that is lifted outside before the pen has it says so with its next move.
-      } else if (type === 'pointercancel') this.#drop();
-      else this.#lift();
+      } else this.#lift();
     }
   }
 
-  #placeOf({ clientX, clientY }: PointerEvent): Place {
+  /** By its place on the page: the page may have been scrolled between an early event and this script. */
+  #placeOf({ pageX, pageY }: PointerEvent): Place {
     const { left, top, width } = this.#field.getBoundingClientRect();
-    return this.#within(((clientX - left) * fieldUnits) / width, ((clientY - top) * fieldUnits) / width);
+    const scale = fieldUnits / width;
+    return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
   }
 
   /** The field is the paper: what is drawn beyond its edge stays on the edge. */

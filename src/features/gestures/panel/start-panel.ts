@@ -11,6 +11,9 @@ import { placesOf } from './view.ts';
 /** How long the decision takes along its line, in milliseconds. */
 const travelMs = 450;
 
+/** So many readings make a median: of fewer, most were made before the browser had compiled the code. */
+const enoughReadings = 9;
+
 /**
  * Makes the panel read: what is drawn in its field, and what its buttons play. Nothing of it is sent anywhere.
  *
@@ -67,14 +70,27 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     frame = 0;
     if (read !== scene.points.length) readOn();
     if (endedAt) scene.progress = isMotionUnwanted.matches ? 1 : Math.min(1, (now - endedAt) / travelMs);
+    const isMeasuring = endedAt > 0 && stopwatch.count < enoughReadings;
+    if (isMeasuring) {
+      measure();
+      showTime();
+    }
     const isMoving = canvas.draw(scene);
-    if (isMoving || (endedAt && scene.progress < 1)) show();
+    if (isMoving || isMeasuring || (endedAt && scene.progress < 1)) show();
+  }
+
+  function measure(): StrokeReading {
+    return stopwatch.run(() => readStroke(network, scene.points));
+  }
+
+  function showTime(): void {
+    time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
   }
 
   /** Reads the stroke as far as it has come. */
   function readOn(): void {
     read = scene.points.length;
-    const reading = stopwatch.run(() => readStroke(network, scene.points));
+    const reading = measure();
     showScores(reading);
     const leading = reading.scores.indexOf(Math.max(...reading.scores));
     scene.target = answers.get(readings[leading] as Reading);
@@ -121,7 +137,7 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
   function end(): void {
     readOn();
     answerWith(scene.reading?.decision ?? 'none');
-    time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
+    showTime();
     endedAt = performance.now();
     show();
   }

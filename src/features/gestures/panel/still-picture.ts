@@ -18,6 +18,9 @@ import {
 /** Cells of about the same strength are one path. */
 const strengths = 6;
 
+/** The decision at the end of the line: how far its disc reaches, and how large the field is in it. */
+const glyph = { radius: 11, size: 16 };
+
 interface Still {
   view: View;
   network: Network;
@@ -33,10 +36,11 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   const blocks = blocksOf(view, network);
   const cells = reading.activations.map(cellsOf);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // It ends in a node of its own, as the answers may be beside it or below; where they are beside it, at its answer's height.
+  // The answers may be beside it or below: it ends in the decision itself, drawn as the sign that it is, and where the answers
+  // are beside it, at the height of its answer.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
   const isWide = view.field.height === view.height;
-  const target = { x: view.width - 9, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
+  const target = { x: view.width - glyph.radius, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
   const stroke = strokePath(points, view);
   const [start, end] = [tipOf(points.slice(0, 2), view), tipOf(points, view)];
   const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
@@ -48,8 +52,8 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}">`,
     `<style>:root{color-scheme:${scheme};${tokens}}.s{stroke:var(--color-signal)}.f{fill:var(--color-signal)}</style>`,
     ...layers,
-    `<path class="s" stroke-width="2" ${line} d="${signalPath(view, blocks, crossings, end, target)}"/>`,
-    `<g style="--color-signal:var(--color-accent)">${node(target)}</g>`,
+    `<path class="s" stroke-width="2" ${line} d="${signalPath(view, blocks, crossings, end, { ...target, x: target.x - glyph.radius })}"/>`,
+    `<g style="--color-signal:var(--color-accent)">${sign(stroke, view, target)}</g>`,
     `<path class="s" opacity=".16" stroke-width="11" ${line} d="${stroke}"/>`,
     `<path class="s" stroke-width="3" ${line} d="${stroke}"/>`,
     node(start),
@@ -71,8 +75,18 @@ function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
     .join('');
 }
 
-function node({ x, y }: Place): string {
-  const circle = (radius: number, opacity: number) =>
-    `<circle class="f" opacity="${opacity}" r="${radius}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"/>`;
-  return circle(9, 0.2) + circle(4, 1);
+/** What was decided: the stroke again, as small as a node, in a disc. */
+function sign(stroke: string, { field }: View, { x, y }: Place): string {
+  const scale = glyph.size / Math.min(field.width, field.height);
+  const [left, top] = [x - (field.width / 2) * scale, y - (field.height / 2) * scale];
+  const place = `translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})`;
+  return `${disc({ x, y }, glyph.radius, 0.2)}<path class="s" fill="none" stroke-width="24" transform="${place}" d="${stroke}"/>`;
+}
+
+function node(place: Place): string {
+  return disc(place, 9, 0.2) + disc(place, 4, 1);
+}
+
+function disc({ x, y }: Place, radius: number, opacity: number): string {
+  return `<circle class="f" opacity="${opacity}" r="${radius}" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"/>`;
 }

@@ -14,6 +14,11 @@ export class Stopwatch {
     this.#now = now;
   }
 
+  /** How many times there are. */
+  get count(): number {
+    return this.#times.length;
+  }
+
   /** Forgets the times. */
   reset(): void {
     this.#times = [];

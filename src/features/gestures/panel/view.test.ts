@@ -61,6 +61,20 @@ describe.each(both)('In the %s view', (_, view) => {
     }
   });
 
+  test('the line goes straight down to an answer at the edge: it never turns back', () => {
+    const blocks = blocksOf(view, network);
+    const crossings = blocks.map(({ y }) => y);
+    const target = { x: view.width - 8, y: view.height + 60 };
+    const path = signalPath(view, blocks, crossings, { x: 20, y: 30 }, target);
+    const last = blocks.at(-1);
+    const [, across = ''] = path.split(
+      `L${Math.round(((last?.x ?? 0) + (last?.places ?? 0) * (last?.pitch ?? 0)) * 10) / 10} `,
+    );
+    expect(across).toMatch(/^[-\d.]+H[\d.]+Q[-\d. ]+V[\d.]+$/);
+    expect(across.endsWith(`V${target.y}`)).toBe(true);
+    expect(numbersOf(across).filter((number) => number > target.x && number < view.width)).toEqual([]);
+  });
+
   test('the still picture has every cell of every layer, in the colours that it is given', () => {
     const points = placesOf(recordedStroke('wave'), view).flatMap(({ x, y }) => [x, y]);
     const reading = readStroke(network, points);

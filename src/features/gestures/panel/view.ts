@@ -139,12 +139,15 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
     bend(target);
     return path;
   }
-  // The answers are below: round the network, along the gap above them, and down beside them.
-  const [right, below, radius] = [view.width - 1, view.height + 12, 6];
+  // The answers are below: straight down to those at the edge, to others along the gap above them.
+  const radius = 6;
+  const isAtEdge = target.x > view.width - 1 - 2 * radius;
+  const [right, below] = [isAtEdge ? target.x : view.width - 1, view.height + 12];
   const corner = (x: number, y: number) => `Q${spot({ x, y })} `;
+  path += `H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}`;
+  if (isAtEdge) return `${path}V${rounded(target.y)}`;
   return (
-    `${path}H${rounded(right - radius)}${corner(right, from.y)}${spot({ x: right, y: from.y + radius })}` +
-    `V${rounded(below - radius)}${corner(right, below)}${spot({ x: right - radius, y: below })}` +
+    `${path}V${rounded(below - radius)}${corner(right, below)}${spot({ x: right - radius, y: below })}` +
     `H${rounded(target.x + radius)}${corner(target.x, below)}${spot({ x: target.x, y: below + radius })}V${rounded(target.y)}`
   );
 }
