@@ -45,12 +45,13 @@ async function measure(engine: Engine): Promise<Record<string, string>> {
     return server;
   };
   try {
-    const { copies, seconds } = await sendThroughKill({ database, mail, subscribers, start });
+    const { copies, unknown, seconds } = await sendThroughKill({ database, mail, subscribers, start });
     const twice = [...copies.values()].filter((count) => count > 1).length;
     return {
       database: engine === 'sqlite' ? 'SQLite' : 'PostgreSQL',
       'got it': copies.size.toLocaleString('en-US'),
       'got it twice': String(twice),
+      'on its way at the kill': String(unknown.length),
       took: `${seconds.toFixed(1)} s`,
       'a minute': Math.round((copies.size / seconds) * 60).toLocaleString('en-US'),
     };

@@ -122,6 +122,8 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   reminder: Generated<string | null>;
   /** Until then another process is at it. */
   locked_until: string | null;
+  /** When it was about to be sent, of what may not be sent twice; null again when it is known that it was not taken. */
+  handed_at: Generated<string | null>;
 }
 
 /** Something that was done in the admin area; rows are only ever added. */

@@ -12,7 +12,7 @@ export interface SubmissionDetails
     'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email'
   > {
   /** What told the company and the visitor of it. */
-  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder'>[];
+  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
   /** What came with it. */
   files: SentFile[];
   /** Notes and replies, oldest first. */

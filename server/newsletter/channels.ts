@@ -58,13 +58,15 @@ export function newsletterChannel(
   };
   return {
     name: 'newsletter',
+    isOnce: true,
     timeoutMs: mailTimeoutMs + turns.longestMs,
-    async deliverOther({ id, about, part }, signal) {
+    async deliverOther({ id, about, part, handOver }, signal) {
       await turns.next(signal);
       // At the last moment: what was stopped goes to nobody more, and who has unsubscribed gets nothing more.
       const mail = part && (await written(part));
       const reader = mail && (await subscribers.toWrite(about));
       if (!mail || !reader) return false;
+      await handOver();
       await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () => subscribers.bounce(about));
       return true;
     },

@@ -49,6 +49,7 @@ export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<n
     .where('message_id', '=', id)
     .where('channel', '=', 'newsletter')
     .where('state', '=', 'failed')
+    .where('handed_at', 'is', null)
     .where('submission_id', 'in', readers(db))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -59,7 +60,7 @@ export async function failuresOf(db: Kysely<Tables>, id: string): Promise<Failed
   const rows = await db
     .selectFrom('outbox')
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
-    .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at'])
+    .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at', 'handed_at'])
     .where('message_id', '=', id)
     .where('channel', '=', 'newsletter')
     .where('last_error', 'is not', null)
@@ -67,5 +68,8 @@ export async function failuresOf(db: Kysely<Tables>, id: string): Promise<Failed
     .orderBy('outbox.id')
     .limit(mostFailures)
     .execute();
-  return rows.map(({ last_error, ...row }) => ({ ...row, error: last_error ?? '' }) as FailedRecipient);
+  return rows.map(({ last_error, handed_at, ...row }) => {
+    const isUnknown = row.state === 'failed' && handed_at !== null;
+    return { ...row, ...(isUnknown && { state: 'unknown' }), error: last_error ?? '' } as FailedRecipient;
+  });
 }

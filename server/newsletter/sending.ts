@@ -103,6 +103,7 @@ export class Sending {
         .where('message_id', '=', id)
         .where('channel', '=', 'newsletter')
         .where('state', '=', 'waiting')
+        .where('handed_at', 'is', null)
         .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
         .execute();
       return true;
@@ -118,6 +119,7 @@ export class Sending {
         .where('message_id', '=', id)
         .where('channel', '=', 'newsletter')
         .where('state', '=', 'failed')
+        .where('handed_at', 'is', null)
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )

@@ -38,10 +38,19 @@ export interface OtherDelivery {
   part: string | null;
   /** Which reminder of a webinar it is. */
   reminder: string | null;
+  /**
+   * Notes, for good, that it is about to be sent: should the process end before it knows what became of it, it is not sent
+   * again. Called at the last moment, by what may reach nobody twice.
+   *
+   * @throws NotYetError when another process has it
+   */
+  handOver(): Promise<void>;
 }
 
 /** A way of telling somebody of something else than an enquiry. */
 export interface OtherChannel extends Omit<Channel, 'deliver'> {
+  /** It hands over before it sends, and reaches nobody twice. */
+  isOnce?: true;
   /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
   deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
 }
@@ -53,6 +62,8 @@ interface FailureKind {
   isBounce?: boolean;
   /** It is not tried again. */
   isFinal?: boolean;
+  /** The other side may have taken it: it did not say. */
+  isUnknown?: boolean;
 }
 
 /** Why a delivery failed. */
@@ -60,12 +71,15 @@ export class DeliveryError extends Error {
   readonly isRefusal: boolean;
   readonly isBounce: boolean;
   readonly isFinal: boolean;
+  readonly isUnknown: boolean;
 
-  constructor(message: string, { isRefusal = false, isBounce = false, isFinal = false }: FailureKind = {}) {
+  constructor(message: string, kind: FailureKind = {}) {
+    const { isRefusal = false, isBounce = false, isFinal = false, isUnknown = false } = kind;
     super(message);
     this.isRefusal = isRefusal;
     this.isBounce = isBounce;
     this.isFinal = isFinal;
+    this.isUnknown = isUnknown;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import type { OutboxRow, Tables } from '../database/tables.ts';
 import { firstOfTheHour } from './autoreply.ts';
 import { defaultBackoff } from './backoff.ts';
-import type { Reply, Submission } from './channel.ts';
+import { NotYetError, type Reply, type Submission } from './channel.ts';
 
 export type Delivery = Selectable<OutboxRow>;
 
@@ -117,6 +117,7 @@ export class Outbox {
       .select('id')
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
+      .where('handed_at', 'is', null)
       // What is due later than any repetition waits was written before a clock was set back, and so was a longer claim.
       .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
       .where((row) =>
@@ -160,6 +161,34 @@ export class Outbox {
     return reply && { id: reply.id, text: reply.text, author: reply.name || null, before: replies.map(({ id }) => id) };
   }
 
+  /**
+   * Notes that a delivery is about to be made that may not be made twice.
+   *
+   * @throws NotYetError when another process has claimed it since
+   */
+  async handOver({ id, locked_until }: Delivery): Promise<void> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('outbox')
+      .set({ handed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('locked_until', '=', locked_until)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new NotYetError();
+  }
+
+  /** Gives up what was handed over by a process that is gone: nobody will know what became of it. */
+  async settle(channel: OutboxRow['channel'], now: Date): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ state: 'failed', last_error: 'The site ended before the mail server had answered.' })
+      .where('state', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('handed_at', 'is not', null)
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
+      .execute();
+  }
+
   async markSent({ id }: Delivery): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -178,12 +207,27 @@ export class Outbox {
    * Notes a failed attempt, unless another process has taken the delivery since.
    *
    * @param nextAt when it is repeated; null when it is given up
+   * @param isUnknown whether it may have arrived: what was handed over is then not repeated
    */
-  async markFailed({ id, locked_until }: Delivery, error: string, nextAt: Date | null): Promise<void> {
+  async markFailed(
+    { id, locked_until }: Delivery,
+    error: string,
+    nextAt: Date | null,
+    isUnknown = false,
+  ): Promise<void> {
+    const state = nextAt ? ('waiting' as const) : ('failed' as const);
     await this.#db
       .updateTable('outbox')
       .set((row) => ({
-        state: nextAt ? 'waiting' : 'failed',
+        state: isUnknown
+          ? row
+              .case()
+              .when('handed_at', 'is not', null)
+              .then('failed' as const)
+              .else(state)
+              .end()
+          : state,
+        ...(!isUnknown && { handed_at: null }),
         attempts: row('attempts', '+', 1),
         next_at: (nextAt ?? new Date()).toISOString(),
         locked_until: null,
@@ -195,13 +239,14 @@ export class Outbox {
       .execute();
   }
 
-  /** Releases a delivery that was not finished, as if it had not been tried. */
+  /** Releases a delivery that was not finished, as if it had not been tried; but not what was handed over. */
   async release({ id, locked_until }: Delivery): Promise<void> {
     await this.#db
       .updateTable('outbox')
       .set({ locked_until: null })
       .where('id', '=', id)
       .where('locked_until', '=', locked_until)
+      .where('handed_at', 'is', null)
       .execute();
   }
 

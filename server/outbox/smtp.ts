@@ -38,8 +38,9 @@ async function openTransport(url: string) {
     maxConnections: 1,
     // The outbox repeats what failed, later.
     maxRequeues: 0,
-    connectionTimeout: mailTimeoutMs,
-    greetingTimeout: mailTimeoutMs,
+    // Shorter than a mail may take, so that it is known of a server that cannot be reached that it has taken nothing.
+    connectionTimeout: mailTimeoutMs / 3,
+    greetingTimeout: mailTimeoutMs / 3,
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
@@ -61,6 +62,9 @@ export function headerText(text: string): string {
 
 interface SmtpFault {
   message: string;
+  code?: string;
+  /** What the system was asked for when it failed. */
+  syscall?: string;
   responseCode?: number;
   /** What the server was told when it answered so. */
   command?: string;
@@ -69,11 +73,23 @@ interface SmtpFault {
 
 /** What the mail server or the network said. Answers from 500 on are refusals. */
 function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): DeliveryError {
-  if (signal.aborted) return new DeliveryError('The mail server took too long.');
-  const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
+  if (signal.aborted) return new DeliveryError('The mail server took too long.', { isUnknown: true });
+  const fault = error as SmtpFault;
+  const { message, responseCode = 0, command, response = '' } = fault;
   const isRefusal = responseCode >= 500;
   const isBounce = command === 'RCPT TO' && saysNoSuchMailbox(response);
-  return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), { isRefusal, isBounce });
+  return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), {
+    isRefusal,
+    isBounce,
+    isUnknown: isUnanswered(fault),
+  });
+}
+
+/** Whether the mail server fell silent, or the connection to it, after it was there: it may have taken the mail. */
+function isUnanswered({ message, code, syscall, responseCode }: SmtpFault): boolean {
+  if (responseCode) return false;
+  if (code === 'ETIMEDOUT') return message === 'Timeout';
+  return code === 'ECONNECTION' || syscall === 'read' || syscall === 'write';
 }
 
 /** The password, in each form in which a server may repeat it. */

@@ -112,7 +112,10 @@ export class Worker {
     const now = Date.now();
     const until = new Date(now + this.#channel.timeoutMs + claimMarginMs);
     const delivery = await this.#outbox.claim(this.#channel.name, new Date(now), until);
-    if (!delivery) return false;
+    if (!delivery) {
+      if ('isOnce' in this.#channel) await this.#outbox.settle(this.#channel.name, new Date(now));
+      return false;
+    }
     const signal = AbortSignal.any([AbortSignal.timeout(this.#channel.timeoutMs), this.#stopping.signal]);
     let isThere: boolean;
     try {
@@ -131,7 +134,8 @@ export class Worker {
     const channel = this.#channel;
     if ('deliverOther' in channel) {
       const { id, submission_id: about, message_id: part, reminder } = delivery;
-      return channel.deliverOther({ id, about, part, reminder }, signal);
+      const handOver = () => this.#outbox.handOver(delivery);
+      return channel.deliverOther({ id, about, part, reminder, handOver }, signal);
     }
     const enquiry = await this.#outbox.enquiry(delivery);
     if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
@@ -146,7 +150,8 @@ export class Worker {
     const most = isKnown && error.isRefusal ? backoff.refusedAttempts : backoff.attempts;
     const isGivenUp = (isKnown && error.isFinal) || attempts >= most;
     const nextAt = isGivenUp ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
-    await this.#outbox.markFailed(delivery, isKnown ? error.message : 'A fault of our own; see the log.', nextAt);
+    const message = isKnown ? error.message : 'A fault of our own; see the log.';
+    await this.#outbox.markFailed(delivery, message, nextAt, isKnown && error.isUnknown);
     this.#observer.onFailure();
     // What the other side said may name people: it is for the administrator, not for the log.
     if (!isKnown) this.#observer.report(error);

@@ -104,8 +104,27 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     });
     await letTimePass();
     await until('nothing waits', async () => (await details(id)).finished_at !== null);
-    expect(await details(id)).toMatchObject({ recipients: 3, sent: 0, failed: 0, waiting: 0 });
+    expect(await details(id)).toMatchObject({ recipients: 3, sent: 0, failed: 1, waiting: 0 });
     expect(mail.taken).toEqual([]);
+  });
+
+  test('reaches nobody twice: what the mail server may have taken without saying so is not sent again', async () => {
+    await subscribe('ada', 'bob');
+    mail.behave('hang');
+    const id = await send(2);
+    await until('one is on its way', () => mail.offered() === 1);
+    mail.behave('take');
+    await mail.goDown();
+    await mail.comeBack();
+    await until('the mail server is away no more', async () => {
+      await letTimePass();
+      return (await details(id)).finished_at !== null;
+    });
+    const { failures, repeatable, sent } = await details(id);
+    expect({ repeatable, sent, offered: mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
+    expect(failures).toMatchObject([{ state: 'unknown', error: expect.stringContaining('did not take it') }]);
+    await expectProblem(await press(id, 'try-again'), 409);
+    expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
   });
 
   test('is tried again where it was given up, but for who gets none now', async () => {

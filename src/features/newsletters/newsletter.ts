@@ -88,7 +88,8 @@ export interface NewslettersState {
 export interface FailedRecipient {
   /** Null when who it was has been removed since. */
   email: string | null;
-  state: 'waiting' | 'failed';
+  /** Unknown: the mail server may have taken it, and it is not sent again. */
+  state: 'waiting' | 'failed' | 'unknown';
   attempts: number;
   error: string;
   next_at: string;

@@ -131,6 +131,12 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
+const becameOf = {
+  waiting: 'Is tried again',
+  failed: 'Given up',
+  unknown: 'Not known whether it arrived, and not sent again',
+};
+
 /** The addresses that were not reached, or not yet, with what the mail server said. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isUnderWay(newsletter));
@@ -145,8 +151,8 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
         {data.failures.map((failure) => (
           <li key={`${failure.email} ${failure.next_at}`} className="[overflow-wrap:anywhere]">
             <span className="font-medium">{failure.email ?? 'An address that was removed since'}</span>{' '}
-            <span className={failure.state === 'failed' ? 'text-danger' : 'text-soft'}>
-              {failure.state === 'failed' ? 'Given up' : 'Is tried again'}: {failure.error}
+            <span className={failure.state === 'waiting' ? 'text-soft' : 'text-danger'}>
+              {becameOf[failure.state]}: {failure.error}
             </span>
           </li>
         ))}
