@@ -65,7 +65,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
   const shown = screens.filter(({ permission }) => permissions.includes(permission));
   return (
-    <nav aria-label="Admin" className="max-md:order-last max-md:w-full md:ml-4 md:self-stretch">
+    <nav aria-label="Admin" className="max-lg:order-last max-lg:w-full lg:ml-4 lg:self-stretch">
       <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
         {shown.map(({ name, href }) => (
           <li key={href} className="flex-none">

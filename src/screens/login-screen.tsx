@@ -6,7 +6,7 @@ export function LoginScreen({ form }: { form?: ReactNode }) {
     <div className="page-width grid min-h-[80svh] place-items-center py-16">
       <div className="w-full max-w-96">
         <h1 className="text-h2">Admin Login</h1>
-        <p className="mt-3 mb-8 text-soft">Read, export and delete what visitors have sent.</p>
+        <p className="mt-3 mb-8 text-soft">Read what visitors have sent, and edit what the website says.</p>
         {form}
       </div>
     </div>

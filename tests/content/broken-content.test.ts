@@ -319,6 +319,15 @@ describe('A record that its schema does not fit', () => {
       `related: [ ${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
     ],
+    ['no date', 'blog/4.md', 'date: 2026-09-15\n', '', 'date is missing'],
+    ['an empty date', 'blog/4.md', 'date: 2026-09-15', 'date: ""', 'date must not be empty'],
+    [
+      'an empty moment',
+      'blog/4.md',
+      'date: 2026-09-15',
+      'date: 2026-09-15\npublishOn: ""',
+      'publishOn must not be empty',
+    ],
     ['a date that is none', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, as in 2027-02-11'],
     [
       'a placeholder that nothing fills in',

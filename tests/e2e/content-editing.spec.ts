@@ -272,6 +272,61 @@ test('two editors at the same record: the second is told, chooses field by field
   await other.context().close();
 });
 
+test('what was saved again elsewhere without a change, as a publication does, is gone on with', async ({
+  page,
+  freshServer,
+}) => {
+  const path = 'jobs/data-scientist';
+  await open(page, freshServer, `/admin/content/${path}`);
+  await field(page, 'title').fill('Data Scientist, first');
+  await expect(saved(page)).toBeVisible();
+  const { version, data, text } = await record(page, freshServer, path);
+  const again = await page.request.put(`${freshServer.url}/api/content/records/${path}`, {
+    data: { version, data, text },
+  });
+  expect(((await again.json()) as EditedRecord).version).toBeGreaterThan(version);
+
+  await field(page, 'title').fill('Data Scientist, second');
+  await expect
+    .poll(async () => (await record(page, freshServer, path)).data)
+    .toMatchObject({ title: 'Data Scientist, second' });
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
+});
+
+test('what gets the focus by keyboard is not behind the bar at the bottom', async ({ page, freshServer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, freshServer, '/admin/content/jobs/data-scientist');
+  await field(page, 'title').focus();
+  const last = page.getByRole('button', { name: 'Save draft' });
+  const bar = (await last.locator('..').boundingBox())?.y ?? 0;
+  for (let count = 0; count < 15; count += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (await focused.evaluate((element) => element.closest('.content-save-bar, header, footer') !== null)) break;
+    const box = await focused.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+  }
+});
+
+test('what is typed into the search before its script has loaded is searched for', async ({ page, freshServer }) => {
+  await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${freshServer.url}/admin/content`, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search all content' });
+  await search.fill('scientist');
+  load();
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem').first()).toBeVisible();
+  await expect(search).toHaveValue('scientist');
+});
+
 test.describe('a session that ends', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
@@ -297,6 +352,7 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.');
   await expectAccessible(page);
+  await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Wächter der Geräte');
   await expect(page.getByLabel('Name in addresses')).toHaveValue('wachter-der-gerate');
   await page.getByRole('button', { name: 'Begin the draft' }).click();
@@ -317,6 +373,8 @@ test('a whitepaper is held back, and gets a date with its time zone', async ({ p
   await expect(page.getByRole('complementary')).toContainText('Held back');
   expect((await record(page, freshServer, 'whitepapers/data-foundations')).visibility).toEqual({ kind: 'draft' });
   await page.getByRole('radio', { name: /^On a date/ }).check();
+  await page.getByLabel('Public from').fill('');
+  await expect(page.getByText('Publish on must not be empty.')).toBeVisible();
   await page.getByLabel('Public from').fill('2030-01-02T09:30');
   await expect(page.getByText(/\((GMT|UTC)[^)]*\)/)).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);

@@ -28,6 +28,32 @@ test('history shows each change in words, and says what taking back does', async
   await expect(page.getByRole('dialog').getByText('it is live once it is published')).toBeVisible();
 });
 
+test('taking back a publication that is not the last says that those after it go too', async ({ page, folder }) => {
+  const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
+  const later: HistoryDetails = {
+    ...{
+      ...entry,
+      number: 3,
+      records: [
+        { ...record, change: 'changed' },
+        { ...paper, change: 'added' },
+      ],
+    },
+    differences: [],
+  };
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
+  await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: [later, entry] }));
+  await page.route(`${origin}/api/content/history/2`, (route) => route.fulfill({ json: entry }));
+  await openPart(page, folder, '/history');
+  await page.getByRole('button', { name: 'Take back publication 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back this publication and the one after it?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Home', 'A later paper']);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Show the changes' }).last().click();
+  await page.getByRole('button', { name: 'Take back Home' }).click();
+  await expect(page.getByRole('dialog', { name: 'Take back Home?' })).toBeVisible();
+});
+
 test('the preview shows the page in a frame', async ({ page, folder }) => {
   await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: built }));
   await page.route(`${origin}/api/content/preview/about`, (route) =>

@@ -17,9 +17,15 @@ const types: Record<string, string> = {
 /** What lengths are counted in; values that have none are numbers. */
 const units: Record<string, string> = { string: 'characters', array: 'entries' };
 
-/** What is wrong with a field, in words that follow its name. */
-export function describeIssue(issue: Issue): string {
+/**
+ * What is wrong with a field, in words that follow its name.
+ *
+ * @param written what the record has there, which a schema may have made a date of before it looked at it
+ */
+export function describeIssue(issue: Issue, written: unknown): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
+  if (issue.code === 'invalid_type' && written === undefined) return 'is missing';
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_format') && written === '') return 'must not be empty';
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${types[issue.expected] ?? issue.expected}`;

@@ -112,12 +112,17 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is a field that the record does not have'));
   }
   const kind = issue.code === 'custom' && (issue.params?.kind as Exclude<keyof Existing, 'whyHeld'> | undefined);
-  if (!kind) return [faultAt(record, issue.path, describeIssue(issue))];
+  if (!kind) return [faultAt(record, issue.path, describeIssue(issue, writtenAt(record.data, issue.path)))];
   const name = String(issue.input);
   const why = existing.whyHeld(kind, name);
   if (why) return [faultAt(record, issue.path, `names the ${kind} ${JSON.stringify(name)}, ${why}`)];
   const names = kind === 'picture' ? existing.picture.map((file) => pathFrom(record, file)) : existing[kind];
   return [faultAt(record, issue.path, missing(kind, name, names))];
+}
+
+/** What a record has at a path; undefined where there is nothing. */
+function writtenAt(data: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 }
 
 function pathFrom({ file }: WrittenRecord, picture: string): string {

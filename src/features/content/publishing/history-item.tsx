@@ -9,8 +9,14 @@ import { changeNames } from './change-list.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import type { TakenBack } from './taken-back.ts';
 
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  /** All publications after it, the newest first. */
+  later: HistoryEntry[];
+}
+
 /** One publication. Opened, it shows each change in words. */
-export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
+export function HistoryItem({ entry, later }: HistoryItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<TakenBack | null>(null);
   const canTakeBack = entry.isKept && entry.kind !== 'start' && entry.records.length > 0;
@@ -21,7 +27,7 @@ export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: bo
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
             {titleOf(entry)}
-            {isLive && <Tag>Live</Tag>}
+            {later.length === 0 && <Tag>Live</Tag>}
           </h2>
           <p className="mt-1 text-small text-soft">
             <Moment at={entry.at} />
@@ -44,7 +50,7 @@ export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: bo
             <Button
               variant="secondary"
               aria-label={`Take back publication ${entry.number}`}
-              onClick={() => setAsking({ records: entry.records, isWhole: true })}
+              onClick={() => setAsking({ records: recordsOf([entry, ...later]), isWhole: true, later: later.length })}
             >
               Take back
             </Button>
@@ -52,11 +58,19 @@ export function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: bo
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Details number={entry.number} onTakeBack={canTakeBack ? setAsking : null} />}
+        {isOpen && (
+          <Details number={entry.number} isLast={later.length === 0} onTakeBack={canTakeBack ? setAsking : null} />
+        )}
       </div>
       {asking && <TakeBackDialog entry={entry} taken={asking} onClose={() => setAsking(null)} />}
     </li>
   );
+}
+
+/** What these publications changed, each record once. */
+function recordsOf(entries: HistoryEntry[]): HistoryEntry['records'] {
+  const records = entries.flatMap((entry) => entry.records);
+  return [...new Map(records.map((record) => [`${record.collection} ${record.id}`, record])).values()];
 }
 
 function titleOf({ kind, records }: HistoryEntry): string {
@@ -71,12 +85,14 @@ function titleOf({ kind, records }: HistoryEntry): string {
 
 interface DetailsProps {
   number: number;
+  /** Whether there is none after it: then one record alone is the whole of it. */
+  isLast: boolean;
   /** Null where it can no longer be taken back. */
   onTakeBack: ((taken: TakenBack) => void) | null;
 }
 
 /** What a publication changed, record by record and field by field. */
-function Details({ number, onTakeBack }: DetailsProps) {
+function Details({ number, isLast, onTakeBack }: DetailsProps) {
   const { data, isError } = useQuery({
     queryKey: ['content', 'history', number],
     queryFn: () => fetchAdmin<HistoryDetails>(`/api/content/history/${number}`),
@@ -89,12 +105,12 @@ function Details({ number, onTakeBack }: DetailsProps) {
         <h3 className="min-w-0 text-small font-semibold break-words">
           {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
         </h3>
-        {onTakeBack && data.records.length > 1 && (
+        {onTakeBack && (data.records.length > 1 || !isLast) && (
           <Button
             variant="quiet"
             className="sm:-mr-5"
             aria-label={`Take back ${record.title}`}
-            onClick={() => onTakeBack({ records: [record], isWhole: false })}
+            onClick={() => onTakeBack({ records: [record], isWhole: false, later: 0 })}
           >
             Take back this record
           </Button>

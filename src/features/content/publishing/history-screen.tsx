@@ -52,7 +52,7 @@ function History() {
       {entries && entries.length > 0 && (
         <ol aria-label="Publications, the newest first" className="border-t border-hairline">
           {entries.map((entry, index) => (
-            <HistoryItem key={entry.number} entry={entry} isLive={index === 0} />
+            <HistoryItem key={entry.number} entry={entry} later={entries.slice(0, index)} />
           ))}
         </ol>
       )}

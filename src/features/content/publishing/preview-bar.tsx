@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { recordPage, useOverview } from '../queries.ts';
 import type { PreviewTheme, PreviewWidth } from './preview-frame.tsx';
 
 const widths: { value: PreviewWidth; name: string }[] = [
@@ -33,7 +34,8 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
   return (
     <div className="page-width max-w-[100rem]">
       <div className="preview-bar">
-        <div className="mr-auto">
+        {/* As wide as its longer words: what stands beside it does not move when they come. */}
+        <div className="mr-auto min-w-64">
           <h1 className="text-h4">Preview</h1>
           <p className="text-caption text-faint">
             {builtAt ? (
@@ -44,6 +46,7 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
               'With all that is not published yet'
             )}
           </p>
+          <EditLink path={path} />
         </div>
         <AddressField path={path} onPath={onPath} />
         <Choice label="Width" options={widths} value={width} onChange={onWidth} className="max-md:hidden" />
@@ -53,6 +56,23 @@ export function PreviewBar({ path, width, theme, builtAt, onPath, onWidth, onThe
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The way to the record of the page that is shown, as back to the one that was edited. */
+function EditLink({ path }: { path: string }) {
+  const { data } = useOverview();
+  const found = data?.collections.flatMap(({ name, records }) =>
+    records.filter(({ page }) => page === path).map(({ id }) => recordPage({ collection: name, id })),
+  )[0];
+  if (!found) return null;
+  return (
+    <a
+      href={found}
+      className="inline-flex min-h-11 items-center font-medium text-accent text-small underline-offset-4 hover:underline"
+    >
+      Edit this page
+    </a>
   );
 }
 

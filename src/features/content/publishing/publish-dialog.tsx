@@ -115,7 +115,11 @@ function Content(properties: ContentProps) {
       action: null,
     },
     live: {
-      text: <p className="text-small text-soft">Visitors see it from now on. History has it, and can take it back.</p>,
+      text: (
+        <p className="text-small text-soft">
+          Visitors see it from now on, and what has a date from its minute on. History has it, and can take it back.
+        </p>
+      ),
       action: <ButtonLink href={page ?? '/'}>{page ? 'See the page' : 'See the site'}</ButtonLink>,
     },
     faulty: {

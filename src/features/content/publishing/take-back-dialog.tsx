@@ -43,13 +43,13 @@ export function TakeBackDialog({ entry, taken, onClose }: TakeBackDialogProps) {
         {drafts === 0
           ? 'There is nothing to take back'
           : taken.isWhole
-            ? 'Take back this publication?'
+            ? titleOf(taken.later)
             : `Take back ${what[0]}?`}
       </h2>
       <p className="mt-3 text-small text-soft">
         {drafts === 0
           ? 'The content is already as it was before this publication.'
-          : `${taken.isWhole ? 'All records' : 'The record'} that the publication of ${formatMoment(entry.at)} changed will be as before it, without what was changed in ${taken.isWhole ? 'them' : 'it'} since. That is a change as any other: it is live once it is published, and can be taken back in turn.`}
+          : `${taken.isWhole ? 'All of the content' : 'The record'} will be as before the publication of ${formatMoment(entry.at)}, without what was changed since. That is a change as any other: it is live once it is published, and can be taken back in turn.`}
       </p>
       {drafts === null && taken.isWhole && (
         <ul className="mt-4 list-disc pl-5 text-small">
@@ -75,4 +75,10 @@ export function TakeBackDialog({ entry, taken, onClose }: TakeBackDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** The content is as it was before: what came after it goes as well. */
+function titleOf(later: number): string {
+  if (later === 0) return 'Take back this publication?';
+  return `Take back this publication and the ${later === 1 ? 'one' : later} after it?`;
 }

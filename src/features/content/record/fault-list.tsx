@@ -4,7 +4,7 @@ import { recordPage } from '../queries.ts';
 interface FaultListProps {
   faults: ContentFault[];
   record: RecordKey;
-  /** A record that is begun has no faults yet: it has fields that wait to be filled in. */
+  /** What a record that is begun does not have yet is no fault: it waits to be filled in. */
   isNew: boolean;
   onGo: (field: string) => void;
 }
@@ -12,10 +12,11 @@ interface FaultListProps {
 /** What keeps the record from being published, each with a way to its field. */
 export function FaultList({ faults, record, isNew, onGo }: FaultListProps) {
   if (faults.length === 0) return null;
+  const isCalm = isNew && faults.every(({ text }) => text === 'is missing');
   return (
-    <section aria-labelledby="faults" className="content-faults" data-calm={isNew || undefined}>
+    <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
       <h2 id="faults" className="text-small font-semibold">
-        {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isNew ? 'fill in' : 'mend'} before this can
+        {faults.length === 1 ? 'One thing' : `${faults.length} things`} to {isCalm ? 'fill in' : 'mend'} before this can
         be published
       </h2>
       <ul className="content-fault-links">

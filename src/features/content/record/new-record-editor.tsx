@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Account, AccountContext } from '../../../forms/account.tsx';
 import { adminCall, CallError } from '../../../forms/admin-call.ts';
 import { takeKeptFields } from '../../../forms/kept-fields.ts';
@@ -63,6 +63,8 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
   const [failure, setFailure] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const chosen = slug ?? slugOf(name);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const titled = ['title', 'name'].find((key) => form.schema.properties?.[key]?.type === 'string');
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
@@ -108,6 +110,7 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
             Title
           </label>
           <input
+            ref={first}
             type="text"
             id={`${id}-title`}
             name="title"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adminCall, CallError } from '../../../forms/admin-call.ts';
 import { takeKeptFields } from '../../../forms/kept-fields.ts';
+import type { Answer } from '../../../forms/send-json.ts';
 import type { EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
 import { saysSame, withoutEmpty } from '../form/paths.ts';
 import { contentKeys, reasonOf, recordCall } from '../queries.ts';
@@ -22,26 +23,39 @@ export function useEditing(record: EditedRecord) {
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<EditedRecord | null>(null);
   const isRunning = useRef(false);
+  // What the version that the form goes on from says; not known of one that was kept while the record became another.
+  const seen = useRef<Edited | null>(kept && kept.began.version !== record.version ? null : record);
   const isDirty = useMemo(
     () => edited.text !== saved.text || !saysSame(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
 
   const save = useCallback(
-    async (content: Edited, { version, base }: Began) => {
+    async (content: Edited, began: Began) => {
       // What changes meanwhile is saved by the next turn: it is still another than what was saved.
       if (isRunning.current) return;
       isRunning.current = true;
       setIsSaving(true);
-      const change = { version, base, data: withoutEmpty(content.data), text: content.text } as RecordChange;
-      const answer = await adminCall('PUT', recordCall(record), change);
+      const put = ({ version, base }: Began) => {
+        const change = { version, base, data: withoutEmpty(content.data), text: content.text } as RecordChange;
+        return adminCall('PUT', recordCall(record), change);
+      };
+      let { base } = began;
+      let answer = await put(began);
+      let newer = conflictOf(answer);
+      // It was published meanwhile, by whomever: that makes another version of it, which says the same.
+      if (newer && seen.current && isSame(newer, seen.current)) {
+        base = newer.base;
+        answer = await put(newer);
+        newer = conflictOf(answer);
+      }
       isRunning.current = false;
       setIsSaving(false);
-      const newer = answer.status === 409 ? (answer.body as { conflict?: EditedRecord }).conflict : undefined;
       setFailure(answer.isOk || newer ? '' : reasonOf(new CallError(answer)));
       if (newer) setConflict(newer);
       if (!answer.isOk) return;
       setConflict(null);
+      seen.current = content;
       setSaved({ ...content, base, ...(answer.body as SavedRecord), at: new Date() });
       client.invalidateQueries({ queryKey: contentKeys.overview });
       client.invalidateQueries({ queryKey: contentKeys.faults });
@@ -80,6 +94,7 @@ export function useEditing(record: EditedRecord) {
       if (!conflict) return;
       setEdited(chosen);
       const { version, base } = conflict;
+      seen.current = conflict;
       setSaved((before) => ({ ...before, version, base }));
       await save(chosen, { version, base });
     },
@@ -90,6 +105,17 @@ export type Editing = ReturnType<typeof useEditing>;
 
 /** What the form goes on from. */
 type Began = Pick<Saved, 'version' | 'base'>;
+
+/** What somebody else has made of the record, when that is why it was not saved. */
+function conflictOf({ status, body }: Answer): EditedRecord | undefined {
+  return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
+}
+
+/** Whether two versions say the same. A file has no blank lines around its text. */
+function isSame(one: EditedRecord, other: Edited): boolean {
+  const isLike = one.state !== 'deleted' && saysSame(one.data, withoutEmpty(other.data));
+  return isLike && (one.text ?? '').trim() === (other.text ?? '').trim();
+}
 
 /** What was typed before the session ended. */
 function takeKept(): { edited: Edited; began: Began } | null {

@@ -1,5 +1,5 @@
 import { insertDecoratorNode$, insertTable$, useCellValue, usePublisher } from '@mdxeditor/editor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { goToField } from '../go-to-field.ts';
@@ -53,6 +53,7 @@ export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
 export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   const insert = usePublisher(insertTable$);
   const [size, setSize] = useState({ rows: '3', columns: '3' });
+  const isAdded = useRef(false);
   const field = (name: 'rows' | 'columns', label: string, most: number) => ({
     name,
     label,
@@ -66,10 +67,16 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   function done() {
     const between = (value: string, most: number) => Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), most);
     insert({ rows: between(size.rows, 50) + 1, columns: between(size.columns, 10) });
+    isAdded.current = true;
     onClose();
   }
+  function closed() {
+    onClosed();
+    // Its first cell takes the focus once the editor has drawn it, wherever the page is scrolled to.
+    if (isAdded.current) setTimeout(() => showTable(document.activeElement), 60);
+  }
   return (
-    <EditorDialog title="Add a table" action="Add" onDone={done} onClose={onClose} onClosed={onClosed}>
+    <EditorDialog title="Add a table" action="Add" onDone={done} onClose={onClose} onClosed={closed}>
       <p className="-mt-2 text-small text-soft">It gets a row with headings above these.</p>
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field('columns', 'Columns', 10)} data-focus />
@@ -77,4 +84,10 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
       </div>
     </EditorDialog>
   );
+}
+
+/** Scrolls so far that the table of a cell can be seen, and of one that is taller than the window its first rows. */
+function showTable(cell: Element | null): void {
+  cell?.closest('table')?.scrollIntoView({ block: 'nearest' });
+  cell?.scrollIntoView({ block: 'nearest' });
 }

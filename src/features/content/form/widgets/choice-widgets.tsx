@@ -25,7 +25,7 @@ export function SelectWidget({ id, value, required, disabled, onChange, schema, 
         className="content-control content-select w-full max-w-md"
         {...described}
       >
-        {(chosen < 0 || (!required && values)) && <option value="">None</option>}
+        {(chosen < 0 || (!required && values)) && <option value="">{required ? 'Choose one' : 'None'}</option>}
         {choices.map((choice, index) => (
           <option key={String(choice.value)} value={index}>
             {choice.label}
