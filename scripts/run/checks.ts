@@ -10,11 +10,14 @@ interface Check {
   run(): Promise<void>;
 }
 
+/** A terminal is handed on: what runs there draws on it. Elsewhere the output is kept. */
+const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
+
 /** Checks that read the code without running it. Warnings fail too. */
 export const staticChecks: Check[] = [
   {
     name: 'Lint and format',
-    run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
+    run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.'], output),
   },
   {
     name: 'Format of the content',
@@ -27,17 +30,19 @@ export const staticChecks: Check[] = [
     name: 'Types',
     run: () =>
       runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
+        ...output,
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
       }),
   },
   {
     name: 'Import directions',
     run: () =>
-      runTool('dependency-cruiser', 'bin/dependency-cruiser.mjs', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        ...['src', 'server', 'scripts', 'models'],
-      ]),
+      runTool(
+        'dependency-cruiser',
+        'bin/dependency-cruiser.mjs',
+        ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'models'],
+        output,
+      ),
   },
 ];
 
@@ -69,9 +74,6 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
   return checks;
 }
 
-/** A terminal is handed on: what runs there draws on it. Elsewhere the output is kept. */
-const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
-
 function runVitest(parameters: string[]): Promise<void> {
   return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
 }
@@ -102,11 +104,11 @@ export async function runChecks(checks: Check[]): Promise<never> {
 /** As many lines as are shown of each check that failed. */
 const mostLines = 15;
 
-/** The lines that name what failed, as Vitest and Playwright write them; without any, the last lines. */
+/** The lines that name what failed, as Vitest, Playwright and Biome write them; without any, the last lines. */
 export function failureLines(output: string): string[] {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const named = lines.filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)/.test(line));
+  const named = lines.filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)| ━{3}/.test(line));
   return named.length > 0 ? [...new Set(named)].slice(0, mostLines) : lines.slice(-mostLines);
 }

@@ -70,7 +70,10 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
       )}
       {arrivals.waiting > 0 && (
         <div className="sticky top-3 z-21 flex h-0 justify-center">
-          <Button className="-mt-2 flex-none self-start rounded-full! [box-shadow:var(--shadow-panel)]" onClick={arrivals.showWaiting}>
+          <Button
+            className="-mt-2 flex-none self-start rounded-full! [box-shadow:var(--shadow-panel)]"
+            onClick={arrivals.showWaiting}
+          >
             {formatNumber(arrivals.waiting)} new — show
           </Button>
         </div>
