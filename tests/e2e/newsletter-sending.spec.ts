@@ -80,7 +80,7 @@ test.describe('without script', () => {
     await until('it is sent', () => mail.taken.length === 2);
     const end = linkIn(mail);
     await page.goto(end);
-    await expect(page.getByText('Press the button, and ada@example.com gets no newsletter any more.')).toBeVisible();
+    await expect(page.getByText('Press the button, and ada@example.com no longer gets the newsletter.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await page.goto(end);
