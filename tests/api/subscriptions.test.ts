@@ -337,7 +337,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const id = await send(1);
     await until('it is sent', () => isOver(id));
     const answer = await runAdmin(database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
-    expect(answer.output).toContain('1  subscriptions to the newsletter');
+    expect(answer.output).toContain('1  subscriptions to newsletters');
     expect(answer.code).toBe(0);
     expect(await subscribers()).toEqual([]);
     expect(await database.run('select * from outbox')).toEqual([]);
