@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { announcementsRecord, itemOfTopic, subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { announcementsRecord, subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { itemOfTopic } from '../../src/features/newsletters/topics.ts';
 import { registrationRecord } from '../../src/features/webinars/registration.ts';
 import { contextField, contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';

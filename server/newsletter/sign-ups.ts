@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { itemOfTopic } from '../../src/features/newsletter/subscription.ts';
-import { type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
+import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Marks } from './marks.ts';
 import { isSuppressed } from './suppression.ts';

@@ -3,7 +3,6 @@ import type { RuleWords } from '../../content/interface/errors.ts';
 import type { FieldWords } from '../../content/interface/forms.ts';
 import { email } from '../../forms/fields.ts';
 import { emptyFields, submissionFields } from '../../forms/submission-fields.ts';
-import type { Topic } from '../newsletters/topics.ts';
 
 /** What the errors of the form are written with: those of the contact form's field. */
 interface SubscriptionWords {
@@ -36,8 +35,3 @@ export const announcementsRecord = {
   subject: 'Announcements of Webinars',
   message: 'Subscribed to announcements of webinars',
 } as const;
-
-/** What a stored sign-up is about: by it the sign-ups for a topic are told from the others. */
-export function itemOfTopic(topic: Topic): string | null {
-  return topic === 'articles' ? null : topic;
-}

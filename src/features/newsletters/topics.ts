@@ -18,3 +18,8 @@ export const topicNames = Object.keys(topics) as Topic[];
 export function topicsWithReaders(readers: Record<Topic, { confirmed: number; pending: number }>): Topic[] {
   return topicNames.filter((topic) => topic === 'articles' || readers[topic].confirmed + readers[topic].pending > 0);
 }
+
+/** What a stored sign-up is about: by it the sign-ups for a topic are told from the others. */
+export function itemOfTopic(topic: Topic): string | null {
+  return topic === 'articles' ? null : topic;
+}
