@@ -122,7 +122,7 @@ test('a newsletter goes to whom it is chosen for, once anybody has signed up for
   await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Send it to 2 subscribers of “Announcements of webinars”?');
-  await question.getByRole('button', { name: 'Send' }).click();
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('2 of 2 sent')).toBeVisible();
   expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
   await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Announcements of webinars');
