@@ -87,7 +87,10 @@ export class SignUps {
     }
   }
 
-  /** An address is asked about a topic once an hour and three times a day, so that nobody can be flooded with mail through the form. */
+  /**
+   * An address is asked about a topic once an hour and three times a day, so that nobody can be flooded with mail through a
+   * form.
+   */
   async #wasAskedLately(transaction: Transaction<Tables>, id: string): Promise<boolean> {
     const asked = await transaction
       .selectFrom('outbox')
