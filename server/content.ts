@@ -8,6 +8,7 @@ import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
+import type { Topic } from '../src/features/newsletters/topics.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
 export interface ServerContent {
@@ -17,8 +18,8 @@ export interface ServerContent {
   mails: Mails;
   /** Those that may take registrations, among all others. */
   webinars: RegisteredWebinar[];
-  /** What the forms say that is agreed to: the newsletter's, and that of the webinars' announcements. */
-  consents: { newsletter: string; announcements: string };
+  /** What the form of each topic says that is agreed to. */
+  consents: Record<Topic, string>;
 }
 
 const privacyWords = z.object({ text: z.string(), link: z.string() });
@@ -60,8 +61,8 @@ export async function readContent(folder: URL): Promise<ServerContent> {
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
     consents: {
-      newsletter: consentOf(newsletter, newsletter.privacy),
-      announcements: consentOf(subscribe, subscribe.form?.privacy),
+      articles: consentOf(newsletter, newsletter.privacy),
+      webinars: consentOf(subscribe, subscribe.form?.privacy),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
+import type { Topic } from '../../src/features/newsletters/topics.ts';
 import type { Delivery } from '../../src/features/submissions/deliveries.ts';
 import type { Place, Status, Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
 import type { ThreadMessage } from '../../src/features/submissions/thread.ts';
@@ -277,11 +278,12 @@ interface ContentPictureRow {
   added_at: string;
 }
 
-/** Who gets the newsletter, or did, or is still to confirm it. */
+/** Who gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */
 export interface SubscriberRow {
   id: string;
   /** In small letters. */
   email: string;
+  topic: Generated<Topic>;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
   /** What the form said that was agreed to; null for who signed up before that was kept. */
   consent: string | null;
@@ -294,9 +296,10 @@ export interface SubscriberRow {
   deleted_at: string | null;
 }
 
-/** A mail to all subscribers, or the draft of one. */
+/** A mail to all subscribers of a topic, or the draft of one. */
 export interface NewsletterRow {
   id: string;
+  topic: Generated<Topic>;
   subject: string;
   /** A text and a post, as JSON (`src/features/newsletters/newsletter.ts`). */
   content: string;
@@ -318,7 +321,7 @@ export interface NewsletterRow {
   failed: Generated<number>;
 }
 
-/** An address that is not written to until its owner confirms it: as a hash, which outlasts an erasure. */
+/** An address that is not written to about a topic until its owner confirms it: as a hash, which outlasts an erasure. */
 interface SuppressedAddressRow {
   hash: string;
   created_at: string;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { announcementsRecord, subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { itemOfTopic } from '../../src/features/newsletters/topics.ts';
 import { registrationRecord } from '../../src/features/webinars/registration.ts';
 import { contextField, contextOf } from '../../src/forms/context-field.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
@@ -99,7 +100,7 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
-/** Takes what the form of the webinars' announcements sent: a sign-up for the newsletter, with the subject of interest. */
+/** Takes what the form of the webinars' announcements sent: a sign-up for that topic, with the subject of interest. */
 export function receiveAnnouncements(
   services: Intake,
   input: unknown,
@@ -107,10 +108,11 @@ export function receiveAnnouncements(
   interests: { value: string; name: string }[],
 ): Promise<IntakeResult> {
   return receive(services, services.schemas.announcements, input, address, ({ email, name, interest }) => ({
-    ...subscriptionRecord,
+    ...announcementsRecord,
     kind: 'newsletter',
-    name: name ?? subscriptionRecord.name,
+    name: name ?? announcementsRecord.name,
     email,
+    item: itemOfTopic('webinars'),
     context: interests.find(({ value }) => value === interest)?.name ?? null,
   }));
 }

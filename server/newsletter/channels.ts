@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
+import { topics } from '../../src/features/newsletters/topics.ts';
 import { fill } from '../../src/language/fill.ts';
 import { DeliveryError, type OtherChannel } from '../outbox/channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
@@ -29,7 +30,7 @@ export function confirmationChannel(
       if (!asked) return false;
       const link = `${settings.frame.origin}/newsletter/confirm?token=${asked.token}`;
       const mail = {
-        ...addressed(id, asked.email, confirmationMail(link, settings.frame), settings),
+        ...addressed(id, asked.email, confirmationMail(link, asked.topic, settings.frame), settings),
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       await sendOrBounce(server.send(mail, signal), () => subscribers.bounce(about));
@@ -85,7 +86,7 @@ const linkPlace = 'https://unsubscribe.invalid/of-this-reader';
 /** The mail to one subscriber. It ends a subscription in one press of the mail program's own button (RFC 8058). */
 function toReader(
   id: string,
-  { email, token }: Addressee,
+  { email, token, topic }: Addressee,
   mail: WrittenMail,
   settings: NewsletterMailSettings,
 ): SendMailOptions {
@@ -96,7 +97,7 @@ function toReader(
   return {
     ...addressed(id, email, { ...mail, html, text }, settings),
     headers: {
-      'List-Id': `<newsletter.${company.domain}>`,
+      'List-Id': `<${topics[topic].listId}.${company.domain}>`,
       'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',

@@ -1,32 +1,33 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { topicNames } from '../../src/features/newsletters/topics.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Marks } from './marks.ts';
 import { suppress } from './suppression.ts';
 
-/** Whether an address is, or was, subscribed. */
-export async function isKnown(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return found !== undefined;
+/** How many subscriptions an address has, or had. */
+export async function countSubscriptions(db: Kysely<Tables>, email: string): Promise<number> {
+  const found = await db.selectFrom('subscribers').select('id').where('email', '=', email.toLowerCase()).execute();
+  return found.length;
 }
 
-/** Removes a subscriber with all that is noted of mails to them, and keeps the hash. False when there is none. */
-export function eraseSubscriber(db: Kysely<Tables>, marks: Marks, email: string): Promise<boolean> {
+/**
+ * Removes the subscriptions of an address with all that is noted of mails to it, and keeps the hashes, by which nothing is
+ * sent there about any topic. Returns how many there were.
+ */
+export function eraseSubscriber(db: Kysely<Tables>, marks: Marks, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const erased = await transaction
       .deleteFrom('subscribers')
       .where('email', '=', email.toLowerCase())
       .returning('id')
-      .executeTakeFirst();
-    if (!erased) return false;
-    await transaction.deleteFrom('outbox').where('submission_id', '=', erased.id).execute();
-    await suppress(transaction, marks, email);
+      .execute();
+    if (erased.length === 0) return 0;
+    const ids = erased.map(({ id }) => id);
+    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+    await suppress(transaction, marks, email, topicNames);
     await writeState(transaction, 'removed', uuidv7());
-    return true;
+    return erased.length;
   });
 }

@@ -52,12 +52,12 @@ describe('Markdown in a mail', () => {
 });
 
 describe('The mail to subscribers', () => {
-  const newsletter = { subject: 'A & B', text: 'Hello', post: null };
+  const newsletter = { topic: 'articles' as const, subject: 'A & B', text: 'Hello', post: null };
 
   test('is of tables and inline styles, in both colour schemes, with the addresses of the company', () => {
     for (const { html, text } of [
       newsletterMail(newsletter, 'https://www.example.org/u', frame),
-      confirmationMail('https://www.example.org/c', frame),
+      confirmationMail('https://www.example.org/c', 'articles', frame),
     ]) {
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain('@media (prefers-color-scheme:dark)');

@@ -1,6 +1,8 @@
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/newsletter.ts';
+import type { Topic } from '../../src/features/newsletters/topics.ts';
+import { fill } from '../../src/language/fill.ts';
 import { languageOf } from '../../src/language/format.ts';
 import { escapeHtml } from '../outbox/escape-html.ts';
 import { markdownForMail } from './markdown.ts';
@@ -27,12 +29,13 @@ export type Scheme = 'light' | 'dark' | undefined;
  * for everybody, but for the one that unsubscribes.
  */
 export function newsletterMail(
-  { subject, text, post }: Newsletter,
+  { topic, subject, text, post }: Newsletter,
   unsubscribe: string,
   frame: MailFrame,
   scheme?: Scheme,
 ): WrittenMail {
   const { words, origin } = frame;
+  const why = fill(words.why, { list: words.lists[topic] });
   const written = markdownForMail(text);
   const link = post && `${origin}${post.path}`;
   const about =
@@ -47,13 +50,13 @@ export function newsletterMail(
     html: page(frame, scheme, {
       title: subject,
       body: [written.html, about?.html].filter(Boolean).join('\n'),
-      why: escapeHtml(words.why),
+      why: escapeHtml(why),
       link: { name: words.unsubscribe, href: unsubscribe },
     }),
     text: [
       written.text,
       about?.text,
-      ['-- ', words.why, `${words.unsubscribe}: ${unsubscribe}`, '', ...addressLines(frame)].join('\n'),
+      ['-- ', why, `${words.unsubscribe}: ${unsubscribe}`, '', ...addressLines(frame)].join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -61,8 +64,9 @@ export function newsletterMail(
 }
 
 /** The mail that asks to confirm a subscription. It repeats nothing that was typed, so that nobody can send words of theirs by it. */
-export function confirmationMail(link: string, frame: MailFrame, scheme?: Scheme): WrittenMail {
-  const { subject, title, text, button, note } = frame.words.confirm;
+export function confirmationMail(link: string, topic: Topic, frame: MailFrame, scheme?: Scheme): WrittenMail {
+  const { subject, title, button, note, ...words } = frame.words.confirm;
+  const text = fill(words.text, { list: frame.words.lists[topic] });
   return {
     subject,
     html: page(frame, scheme, {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Topic } from '../../src/features/newsletters/topics.ts';
 import { readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -47,9 +48,13 @@ export class Marks {
     return given && right && timingSafeEqual(given, right) ? id : null;
   }
 
-  /** Stands for an address that is not written to. Without the secret no list of addresses tells whose it is. */
-  hash(email: string): string {
-    return this.#sign(`address ${email.toLowerCase()}`);
+  /**
+   * Stands for an address that is not written to about a topic. Without the secret no list of addresses tells whose it is.
+   * That of the articles names no topic: it was stored before there was another.
+   */
+  hash(email: string, topic: Topic): string {
+    const address = email.toLowerCase();
+    return this.#sign(topic === 'articles' ? `address ${address}` : `address ${topic} ${address}`);
   }
 
   #sign(text: string): string {

@@ -41,8 +41,7 @@ export async function openNewsletter(
   const subscribers = new Subscribers(db, marks);
   const signUps = new SignUps(marks, {
     confirms: mail?.newsletterConfirm ?? false,
-    // The form of the webinars' announcements asks for a subject of interest, and the newsletter's for nothing.
-    consent: (context) => (context === null ? content.consents.newsletter : content.consents.announcements),
+    consent: (topic) => content.consents[topic],
     onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
   });
   const newsletters = new Newsletters(db);

@@ -95,10 +95,14 @@ export class Newsletters {
   }
 }
 
-function columnsOf({ subject, ...content }: Newsletter) {
-  return { subject, content: JSON.stringify(content) };
+function columnsOf({ subject, topic, ...content }: Newsletter) {
+  return { subject, topic, content: JSON.stringify(content) };
 }
 
-function contentOf({ subject, content }: Pick<NewsletterRow, 'subject' | 'content'>): Newsletter {
-  return { subject, ...JSON.parse(content) };
+function contentOf({
+  subject,
+  topic,
+  content,
+}: Pick<Selectable<NewsletterRow>, 'subject' | 'topic' | 'content'>): Newsletter {
+  return { subject, topic, ...JSON.parse(content) };
 }

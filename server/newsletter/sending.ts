@@ -27,7 +27,7 @@ export class Sending {
   }
 
   /**
-   * Gives a newsletter to the outbox: a row for each subscriber, all in one transaction, so that a process that is killed
+   * Gives a newsletter to the outbox: a row for each subscriber to its topic, all in one transaction, so that a process that is killed
    * has given it to all or to nobody. An index refuses a second row for one subscriber.
    *
    * @param shown what it was, and how many get it, when somebody decided to send it
@@ -43,11 +43,13 @@ export class Sending {
           .where('id', '=', id)
           .where('version', '=', version)
           .where('begun_at', 'is', null)
+          .returning('topic')
           .executeTakeFirst();
-        if (begun.numUpdatedRows === 0n) return whyNot(transaction, id);
+        if (!begun) return whyNot(transaction, id);
         const subscribers = await transaction
           .selectFrom('subscribers')
           .select('id')
+          .where('topic', '=', begun.topic)
           .where('state', '=', 'confirmed')
           .where('deleted_at', 'is', null)
           .orderBy('id')

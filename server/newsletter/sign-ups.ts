@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Marks } from './marks.ts';
 import { isSuppressed } from './suppression.ts';
@@ -9,14 +10,14 @@ interface Arrival {
   kind: string;
   email: string;
   spam_reason?: string | null;
-  context?: string | null | undefined;
+  item?: string | null | undefined;
 }
 
 interface Options {
   /** Whether who signs up has to confirm it: `NEWSLETTER_CONFIRM`, where mail can be sent. */
   confirms: boolean;
-  /** What the form says that is agreed to, by the context of the submission. */
-  consent: (context: string | null) => string;
+  /** What the form of a topic says that is agreed to. */
+  consent: (topic: Topic) => string;
   /** Puts the mail that asks to confirm into the outbox, where mail can be sent. */
   onAsk: (transaction: Transaction<Tables>, id: string) => Promise<void>;
 }
@@ -38,38 +39,41 @@ export class SignUps {
   /** Subscribes who has signed up and is not held as spam, in the transaction of the submissions. */
   async add(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const signedUp = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
-    const byEmail = new Map(signedUp.map((arrival) => [arrival.email.toLowerCase(), arrival]));
-    // In one order, so that two batches never wait for each other.
-    for (const email of [...byEmail.keys()].sort()) await this.#addOne(transaction, email, byEmail.get(email)?.context);
+    for (const topic of topicNames) {
+      const ofTopic = signedUp.filter(({ item = null }) => item === itemOfTopic(topic));
+      // In one order, so that two batches never wait for each other.
+      const emails = [...new Set(ofTopic.map(({ email }) => email.toLowerCase()))].sort();
+      for (const email of emails) await this.#addOne(transaction, email, topic);
+    }
   }
 
   /** The same for what is released from spam, by the ids of the submissions. */
   async addReleased(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
     const released = transaction
       .selectFrom('contact_submissions')
-      .select(['kind', 'email', 'spam_reason', 'context'])
+      .select(['kind', 'email', 'spam_reason', 'item'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null);
     if (ids.length > 0) await this.add(transaction, await released.execute());
   }
 
-  async #addOne(transaction: Transaction<Tables>, email: string, context: string | null = null): Promise<void> {
+  async #addOne(transaction: Transaction<Tables>, email: string, topic: Topic): Promise<void> {
     const now = new Date().toISOString();
     const { confirms, consent } = this.#options;
-    const state = confirms || (await isSuppressed(transaction, this.#marks, email)) ? 'pending' : 'confirmed';
+    const state = confirms || (await isSuppressed(transaction, this.#marks, email, topic)) ? 'pending' : 'confirmed';
     const fresh = {
       state,
-      consent: consent(context),
+      consent: consent(topic),
       asked_at: now,
       confirmed_at: null,
       changed_at: now,
     } as const;
     const stored = await transaction
       .insertInto('subscribers')
-      .values({ id: uuidv7(), email, ...fresh, deleted_at: null })
+      .values({ id: uuidv7(), email, topic, ...fresh, deleted_at: null })
       .onConflict((conflict) =>
         conflict
-          .column('email')
+          .columns(['email', 'topic'])
           .doUpdateSet({ ...fresh, deleted_at: null })
           // Who gets it already goes on getting it.
           .where((row) =>
@@ -83,7 +87,10 @@ export class SignUps {
     }
   }
 
-  /** An address is asked once an hour and three times a day, so that nobody can be flooded with mail through the form. */
+  /**
+   * An address is asked about a topic once an hour and three times a day, so that nobody can be flooded with mail through a
+   * form.
+   */
   async #wasAskedLately(transaction: Transaction<Tables>, id: string): Promise<boolean> {
     const asked = await transaction
       .selectFrom('outbox')

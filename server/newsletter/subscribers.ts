@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { ReaderCounts } from '../../src/features/newsletters/newsletter.ts';
+import { type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import { writeState } from '../database/site-state.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, Marks } from './marks.ts';
@@ -9,6 +11,7 @@ import { allow, isSuppressed, suppress } from './suppression.ts';
 export interface Addressee {
   email: string;
   token: string;
+  topic: Topic;
 }
 
 const dayMs = 86_400_000;
@@ -23,12 +26,22 @@ export class Subscribers {
     this.#marks = marks;
   }
 
-  /** Whose link this is, and whether they get the newsletter; null when it is no link of ours, or of somebody who is no more. */
-  async find(purpose: LinkPurpose, token: string): Promise<Pick<SubscriberRow, 'email' | 'state'> | null> {
+  /**
+   * Whose link this is, of which topic, and whether they get it; null when it is no link of ours, or of somebody who is no
+   * more.
+   */
+  async find(
+    purpose: LinkPurpose,
+    token: string,
+  ): Promise<Pick<Selectable<SubscriberRow>, 'email' | 'state' | 'topic'> | null> {
     const id = this.#marks.idOf(purpose, token);
     const found =
       id &&
-      (await this.#db.selectFrom('subscribers').select(['email', 'state']).where('id', '=', id).executeTakeFirst());
+      (await this.#db
+        .selectFrom('subscribers')
+        .select(['email', 'state', 'topic'])
+        .where('id', '=', id)
+        .executeTakeFirst());
     return found || null;
   }
 
@@ -44,10 +57,10 @@ export class Subscribers {
         .where('id', '=', id)
         .where('state', '=', 'pending')
         .where('deleted_at', 'is', null)
-        .returning('email')
+        .returning(['email', 'topic'])
         .executeTakeFirst();
       if (confirmed) {
-        await allow(transaction, this.#marks, confirmed.email);
+        await allow(transaction, this.#marks, confirmed.email, confirmed.topic);
         return true;
       }
       return (
@@ -57,31 +70,39 @@ export class Subscribers {
     });
   }
 
-  /** Ends a subscription by the link of any newsletter; false when the link is none of ours. Twice is once. */
+  /**
+   * Ends a subscription by the link of any mail about its topic; false when the link is none of ours. Twice is once. From its
+   * commit on nothing more is sent there about it, also not what waits in the outbox already.
+   */
   async unsubscribe(token: string): Promise<boolean> {
     const id = this.#marks.idOf('unsubscribe', token);
-    if (id) await this.#end(id, 'unsubscribed');
-    return id !== null;
-  }
-
-  /** Ends the subscription of an address that the mail server has refused for good. */
-  bounce(id: string): Promise<void> {
-    return this.#end(id, 'bounced');
-  }
-
-  /** From its commit on nothing more is sent there, also not what waits in the outbox already. */
-  async #end(id: string, state: 'unsubscribed' | 'bounced'): Promise<void> {
+    if (!id) return false;
     await this.#db.transaction().execute(async (transaction) => {
       const ended = await transaction
         .updateTable('subscribers')
-        .set({ state, changed_at: new Date().toISOString() })
+        .set({ state: 'unsubscribed', changed_at: new Date().toISOString() })
         .where('id', '=', id)
         .where('state', 'in', ['pending', 'confirmed'])
-        .returning('email')
+        .returning(['email', 'topic'])
         .executeTakeFirst();
       if (!ended) return;
-      await suppress(transaction, this.#marks, ended.email);
-      if (state === 'unsubscribed') await dropWaiting(transaction, id);
+      await suppress(transaction, this.#marks, ended.email, [ended.topic]);
+      await dropWaiting(transaction, id);
+    });
+    return true;
+  }
+
+  /** Ends all subscriptions of an address that the mail server has refused for good. */
+  async bounce(id: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const [ended] = await transaction
+        .updateTable('subscribers')
+        .set({ state: 'bounced', changed_at: new Date().toISOString() })
+        .where('email', '=', (row) => row.selectFrom('subscribers as one').select('one.email').where('one.id', '=', id))
+        .where('state', 'in', ['pending', 'confirmed'])
+        .returning('email')
+        .execute();
+      if (ended) await suppress(transaction, this.#marks, ended.email, topicNames);
     });
   }
 
@@ -89,37 +110,40 @@ export class Subscribers {
   async toWrite(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
-      .select('email')
+      .select(['email', 'topic'])
       .where('id', '=', id)
       .where('state', '=', 'confirmed')
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!found || (await isSuppressed(this.#db, this.#marks, found.email))) return null;
-    return { email: found.email, token: this.#marks.token('unsubscribe', id) };
+    if (!found || (await isSuppressed(this.#db, this.#marks, found.email, found.topic))) return null;
+    return { ...found, token: this.#marks.token('unsubscribe', id) };
   }
 
   /** Whom to ask to confirm; null when there is nothing to confirm any more. */
   async toAsk(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
-      .select('email')
+      .select(['email', 'topic'])
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return found ? { email: found.email, token: this.#marks.token('confirm', id) } : null;
+    return found ? { ...found, token: this.#marks.token('confirm', id) } : null;
   }
 
-  /** How many get the newsletter, and how many have not confirmed it yet. */
-  async counts(): Promise<{ confirmed: number; pending: number }> {
+  /** How many get what is written about each topic. */
+  async counts(): Promise<Record<Topic, ReaderCounts>> {
     const rows = await this.#db
       .selectFrom('subscribers')
-      .select(({ fn }) => ['state', fn.countAll().as('count')])
+      .select(({ fn }) => ['topic', 'state', fn.countAll().as('count')])
       .where('deleted_at', 'is', null)
-      .groupBy('state')
+      .groupBy(['topic', 'state'])
       .execute();
-    const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-    return { confirmed: count('confirmed'), pending: count('pending') };
+    const count = (topic: Topic, state: SubscriberRow['state']) =>
+      Number(rows.find((row) => row.topic === topic && row.state === state)?.count ?? 0);
+    return Object.fromEntries(
+      topicNames.map((topic) => [topic, { confirmed: count(topic, 'confirmed'), pending: count(topic, 'pending') }]),
+    ) as Record<Topic, ReaderCounts>;
   }
 
   /**

@@ -3,7 +3,7 @@ import { kindNames, type SubmissionKind, submissionKinds } from '../../src/forms
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
-import { eraseSubscriber, isKnown } from '../newsletter/erase.ts';
+import { countSubscriptions, eraseSubscriber } from '../newsletter/erase.ts';
 import { Marks } from '../newsletter/marks.ts';
 
 /** The name of the number of a kind. */
@@ -11,7 +11,7 @@ type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
 
 /** What there is, or was, of a person: numbers of rows. */
 export interface PersonalData extends Record<KindCount, number> {
-  /** 1 when the address gets the newsletter, or did, or was asked to confirm it. */
+  /** One for each topic that the address subscribes to, or did, or was asked to confirm. */
   subscriptions: number;
   /** Files that were sent with any of them. */
   files: number;
@@ -26,12 +26,12 @@ export interface PersonalData extends Record<KindCount, number> {
 /** Counts what is stored under an e-mail address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
   const { found } = await everythingOf(database, email);
-  return { ...found, subscriptions: Number(await isKnown(database.db, email)) };
+  return { ...found, subscriptions: await countSubscriptions(database.db, email) };
 }
 
 /**
  * Removes all that is stored under an e-mail address, also what arrives meanwhile, and writes to the audit log how much
- * that was. Of a subscriber the hash stays by which nothing is sent there again. What was there is still to be overwritten:
+ * that was. Of a subscriber the hashes stay by which nothing is sent there again. What was there is still to be overwritten:
  * `overwriteNow`.
  *
  * @returns what was removed
@@ -42,10 +42,10 @@ export async function erasePerson(database: Database, email: string, audit: Audi
     const marks = await Marks.read(database.db);
     for (;;) {
       const { ids, found } = await everythingOf(database, email);
-      const wasSubscribed = await eraseSubscriber(database.db, marks, email);
-      if (ids.length === 0 && !wasSubscribed) return erased;
+      const subscriptions = await eraseSubscriber(database.db, marks, email);
+      if (ids.length === 0 && subscriptions === 0) return erased;
       await removeForGood(database, ids);
-      const now: PersonalData = { ...found, subscriptions: Number(wasSubscribed) };
+      const now: PersonalData = { ...found, subscriptions };
       for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {

@@ -55,8 +55,8 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     requireSession(guarded, services, { countsAsUse: false });
 
     guarded.get('/api/admin/newsletters', send, async (): Promise<NewslettersState> => {
-      const [counts, all] = await Promise.all([subscribers.counts(), newsletters.list()]);
-      return { canSend: perMinute !== null, perMinute: perMinute ?? 0, ...counts, newsletters: all };
+      const [readers, all] = await Promise.all([subscribers.counts(), newsletters.list()]);
+      return { canSend: perMinute !== null, perMinute: perMinute ?? 0, readers, newsletters: all };
     });
 
     guarded.get('/api/admin/newsletters/:id', send, async ({ params }, reply) => {

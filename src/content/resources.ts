@@ -103,7 +103,12 @@ export const webinarsPageSchema = z.strictObject({
       ).meta({ title: 'Interests' }),
       button,
       form: z
-        .strictObject({ privacy: privacyWords })
+        .strictObject({
+          privacy: privacyWords,
+          sent: z
+            .strictObject({ title: heading, text: longText })
+            .meta({ title: 'Sent', description: 'The page that follows.' }),
+        })
         .optional()
         .meta({ title: 'Form', description: 'With it the form is sent. Without it its button does nothing.' }),
       note: note.optional(),

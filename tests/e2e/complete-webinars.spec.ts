@@ -99,6 +99,7 @@ for (const [name, javaScriptEnabled] of [
       await form.getByLabel('Interest').selectOption('Finance');
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
+      await expect(page.getByText('We write to you when a session is announced.')).toBeVisible();
 
       const inbox = await browser.newPage({ javaScriptEnabled: true });
       await logIn(inbox, site.url);

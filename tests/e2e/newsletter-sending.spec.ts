@@ -80,7 +80,7 @@ test.describe('without script', () => {
     await until('it is sent', () => mail.taken.length === 2);
     const end = linkIn(mail);
     await page.goto(end);
-    await expect(page.getByText('Press the button, and ada@example.com gets no newsletter any more.')).toBeVisible();
+    await expect(page.getByText('Press the button, and ada@example.com no longer gets the newsletter.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await page.goto(end);
@@ -90,6 +90,42 @@ test.describe('without script', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
+});
+
+test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', async ({
+  page,
+  freshServer: { url, databaseUrl },
+  mail,
+}) => {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(`${url}/admin/newsletter`);
+  await expect(page.getByRole('button', { name: 'Send to 0 subscribers…' })).toBeDisabled();
+  await expect(page.getByLabel('To', { exact: true })).toHaveCount(0);
+
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
+  const moment = '2026-01-02T03:04:05.678Z';
+  for (const [email, topic] of [
+    ['ada@example.com', 'articles'],
+    ['ada@example.com', 'webinars'],
+    ['bob@example.com', 'webinars'],
+  ] as const) {
+    database
+      .prepare('insert into subscribers (id, email, state, asked_at, changed_at, topic) values (?, ?, ?, ?, ?, ?)')
+      .run(crypto.randomUUID(), email, 'confirmed', moment, moment, topic);
+  }
+  database.close();
+  await page.reload();
+  await page.getByLabel('Subject').fill('A session');
+  await page.getByLabel('Text').fill('Hello');
+  await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption('Announcements of webinars (2 subscribers)');
+  await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Send it to 2 subscribers of “Announcements of webinars”?');
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('2 of 2 sent')).toBeVisible();
+  expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
+  await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Announcements of webinars');
 });
 
 test('an administrator writes about a post, looks at it, tries it and sends it, and sees whom it did not reach', async ({

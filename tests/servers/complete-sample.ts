@@ -60,7 +60,13 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars.yaml': [
     [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
-    [['subscribe', 'form'], { privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' } }],
+    [
+      ['subscribe', 'form'],
+      {
+        privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' },
+        sent: { title: 'Successfully Subscribed!', text: 'We write to you when a session is announced.' },
+      },
+    ],
   ],
   'careers.yaml': [
     [['openApplication', 'action'], request('An open application', 'Careers')],

@@ -77,7 +77,7 @@ function report(data: PersonalData): void {
     ...Object.values(submissionKinds).map(({ counted: [key, , several] }): [number, string] => [data[key], several]),
     [data.spam, 'of these held back as spam'],
     [data.deleted, 'deleted, and still to be brought back'],
-    [data.subscriptions, 'subscriptions to the newsletter'],
+    [data.subscriptions, 'subscriptions to newsletters'],
     [data.files, 'files that were sent with them'],
     [data.deliveries, 'mails and webhook calls'],
   ];

@@ -57,14 +57,23 @@ export const mailsSchema = z.strictObject({
         .strictObject({
           subject: text.meta({ title: 'Subject' }),
           title: text.meta({ title: 'Heading' }),
-          text: paragraph.meta({ title: 'Text' }),
+          text: template('list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
           button: text.meta({ title: 'Button' }),
           note: paragraph.meta({ title: 'Below the text', description: 'For who has not subscribed.' }),
         })
         .meta({ title: 'Mail that asks to confirm', description: 'Where NEWSLETTER_CONFIRM is on.' }),
+      lists: z
+        .strictObject({
+          articles: text.meta({ title: 'The newsletter' }),
+          webinars: text.meta({ title: 'The announcements of webinars' }),
+        })
+        .meta({
+          title: 'What one subscribes to',
+          description: 'Within a sentence: fills {list} in the mails, and on the pages that their links lead to.',
+        }),
       test: template('subject').meta({ title: 'Subject of a test' }),
       read: text.meta({ title: 'Button of an article' }),
-      why: paragraph.meta({ title: 'Why the reader gets it', description: 'At the end of each newsletter.' }),
+      why: template('list').meta({ title: 'Why the reader gets it', 'x-kind': 'paragraph' }),
       unsubscribe: text.meta({ title: 'Link that unsubscribes' }),
     })
     .meta({

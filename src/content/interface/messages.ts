@@ -11,10 +11,10 @@ const page = {
 const link = text.meta({ title: 'Link' });
 const longText = paragraph.meta({ title: 'Text' });
 
-/** A page that asks for one press, about an address. */
+/** A page that asks for one press, about an address and what it subscribes to (`newsletter.lists` of the mails). */
 const question = {
   ...page,
-  text: template('address').meta({ title: 'Text', 'x-kind': 'paragraph' }),
+  text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: text.meta({ title: 'Button' }),
 };
 /** And what it says afterwards. */

@@ -27,3 +27,11 @@ export const subscriptionRecord = {
   subject: 'Newsletter Subscription',
   message: 'Subscribed to newsletter',
 } as const;
+
+/** The same of the form of the webinars' announcements. */
+export const announcementsRecord = {
+  ...emptyFields,
+  name: 'Webinar Subscriber',
+  subject: 'Announcements of Webinars',
+  message: 'Subscribed to announcements of webinars',
+} as const;

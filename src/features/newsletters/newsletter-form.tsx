@@ -8,7 +8,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { countOf } from './counted.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { MailPreview } from './mail-preview.tsx';
-import type { Newsletter, NewsletterPost } from './newsletter.ts';
+import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
+import { topicNames, topics, topicsWithReaders } from './topics.ts';
 import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
@@ -17,8 +18,7 @@ interface NewsletterFormProps {
   /** What it says; null for nothing yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
-  /** How many get it. */
-  recipients: number;
+  readers: NewslettersState['readers'];
   canSend: boolean;
   /** It was sent. */
   onDone: () => void;
@@ -30,10 +30,10 @@ export const newsletterForm = 'newsletter';
 const gone = 'This draft is not there any more: it was sent or removed.';
 const changed = 'Somebody else has changed this draft meanwhile.';
 
-const nothing: Newsletter = { subject: '', text: '', post: null };
+const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
 /** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
-export function NewsletterForm({ draft, content, posts, recipients, canSend, onDone }: NewsletterFormProps) {
+export function NewsletterForm({ draft, content, posts, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,6 +44,10 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
   const isBusy = save.isPending || test.isPending || send.isPending;
   const isAtIt = useRef(false);
   const isSent = useRef(false);
+  const recipients = readers[typed.topic].confirmed;
+  const offered = topicsWithReaders(readers);
+  // A draft keeps its topic when nobody subscribes to it any more.
+  const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
   const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
 
   function choosePost(path: string) {
@@ -125,6 +129,20 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
         noValidate
       >
         {failure && <ErrorNote>{failure}</ErrorNote>}
+        {hasChoice && (
+          <SelectField
+            label="To"
+            name="topic"
+            value={typed.topic}
+            onChange={({ target }) => set({ topic: topicNames.find((topic) => topic === target.value) ?? 'articles' })}
+            options={topicNames
+              .filter((topic) => offered.includes(topic) || topic === typed.topic)
+              .map((topic) => ({
+                value: topic,
+                name: `${topics[topic].name} (${countOf(readers[topic].confirmed, 'subscriber', 'subscribers')})`,
+              }))}
+          />
+        )}
         <SelectField
           label="Post"
           name="post"
@@ -184,7 +202,7 @@ export function NewsletterForm({ draft, content, posts, recipients, canSend, onD
       )}
       {isAsking && kept && (
         <ConfirmDialog
-          title={`Send it to ${countOf(recipients, 'subscriber', 'subscribers')}?`}
+          title={`Send it to ${countOf(recipients, 'subscriber', 'subscribers')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
           text={`“${typed.subject}” is sent to each of them once. What was sent cannot be taken back.`}
           action="Send"
           isRunning={send.isPending}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '../../forms/fields.ts';
 import { subjectLimit, textLimit } from './limits.ts';
+import { type Topic, topicNames } from './topics.ts';
 
 /** The most that a mail may weigh, in bytes: Gmail cuts off what is above 102 KB, and others load it slowly. */
 export const mostBytes = 60_000;
@@ -20,9 +21,10 @@ const post = z.object({
     .nullable(),
 });
 
-/** A newsletter as it is written: a text in Markdown, or a post, or both. */
+/** A newsletter as it is written: a text in Markdown, or a post, or both, to who has subscribed to its topic. */
 export const newsletterSchema = z
   .object({
+    topic: z.enum(topicNames).default('articles'),
     subject: line('The subject', subjectLimit).min(1, 'Enter a subject.'),
     text: text('The text', textLimit).trim(),
     post: post.nullable(),
@@ -52,6 +54,7 @@ export type Shown = z.output<typeof sendSchema>;
 /** How far a newsletter is. Moments are ISO 8601 in UTC. */
 export interface ListedNewsletter {
   id: string;
+  topic: Topic;
   subject: string;
   /** The address of who wrote it last. */
   author: string;
@@ -71,15 +74,18 @@ export interface ListedNewsletter {
   waiting: number;
 }
 
+/** How many get what is sent now about a topic, and how many have not confirmed that they want it. */
+export interface ReaderCounts {
+  confirmed: number;
+  pending: number;
+}
+
 /** What the screen shows. */
 export interface NewslettersState {
   /** Whether mail can be sent at all. */
   canSend: boolean;
   perMinute: number;
-  /** How many get a newsletter that is sent now. */
-  confirmed: number;
-  /** How many have not confirmed that they want it. */
-  pending: number;
+  readers: Record<Topic, ReaderCounts>;
   /** The newest first. */
   newsletters: ListedNewsletter[];
 }

@@ -3,9 +3,10 @@ import { takeKeptFields } from '../../forms/kept-fields.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { countOf } from './counted.ts';
-import type { Newsletter, NewsletterPost } from './newsletter.ts';
+import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
+import { topicNames, topics, topicsWithReaders } from './topics.ts';
 import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts';
 
 /** Writes to subscribers: a newsletter is written, looked at, tried and sent (docs/product.md#sending-a-newsletter). */
@@ -40,7 +41,8 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
     const kept = takeKeptFields(newsletterForm);
     const { subject = '', text = '', post: path } = kept ?? {};
     const post = posts.find((one) => one.path === path) ?? null;
-    if (kept) setOpen({ key: -1, draft: null, content: { subject, text, post } });
+    const topic = topicNames.find((one) => one === kept?.topic) ?? 'articles';
+    if (kept) setOpen({ key: -1, draft: null, content: { topic, subject, text, post } });
   }, [posts]);
 
   return (
@@ -53,8 +55,7 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
       {data && (
         <>
           <p className="mt-1 max-w-text text-small text-soft">
-            {countOf(data.confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.{' '}
-            {data.pending > 0 && `${countOf(data.pending, 'has', 'have')} not confirmed it yet and get none. `}
+            {whoGetsOne(data.readers)}{' '}
             {data.canSend
               ? `At most ${countOf(data.perMinute, 'mail', 'mails')} a minute are sent.`
               : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
@@ -64,7 +65,7 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
             draft={open.draft}
             content={open.content}
             posts={posts}
-            recipients={data.confirmed}
+            readers={data.readers}
             canSend={data.canSend}
             onDone={() => show({ draft: null, content: null })}
           />
@@ -86,4 +87,21 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
       )}
     </div>
   );
+}
+
+/** How many get one that is sent now, of each topic that can be chosen. */
+function whoGetsOne(readers: NewslettersState['readers']): string {
+  const offered = topicsWithReaders(readers);
+  return offered
+    .map((topic) => {
+      const { confirmed, pending } = readers[topic];
+      return [
+        offered.length > 1 && `${topics[topic].name}:`,
+        `${countOf(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
+        pending > 0 && `${countOf(pending, 'has', 'have')} not confirmed it yet and get none.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    })
+    .join(' ');
 }

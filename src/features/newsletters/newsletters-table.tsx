@@ -7,6 +7,7 @@ import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { countOf } from './counted.ts';
 import type { ListedNewsletter } from './newsletter.ts';
+import { topics } from './topics.ts';
 import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
@@ -23,7 +24,12 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
     <RecordTable label="Drafts and newsletters" columns={['Subject', 'By', 'Written or sent', 'Progress', 'Action']}>
       {newsletters.map((newsletter) => (
         <RecordRow key={newsletter.id}>
-          <RecordCell className="font-medium break-words">{isolateText(newsletter.subject)}</RecordCell>
+          <RecordCell className="font-medium break-words">
+            {isolateText(newsletter.subject)}
+            {newsletter.topic !== 'articles' && (
+              <span className="block text-caption font-normal text-soft">To: {topics[newsletter.topic].name}</span>
+            )}
+          </RecordCell>
           <RecordCell label="By" className="break-all text-soft">
             {newsletter.author}
           </RecordCell>

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from '../tables.ts';
+
+/**
+ * What a subscription and a newsletter are about. Who had subscribed gets what the blog's panel promises. An address may
+ * have one subscription to each topic: SQLite cannot drop the constraint that allows but one, so that the table is rebuilt.
+ */
+export const migration = (types: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const moment = sql.raw(types.moment);
+    const columns = sql.raw('id, email, state, consent, asked_at, confirmed_at, changed_at, deleted_at');
+    await db.schema
+      .createTable('subscribers_by_topic')
+      .addColumn('id', types.uuid, (column) => column.primaryKey().notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('consent', 'text')
+      .addColumn('asked_at', moment, (column) => column.notNull())
+      .addColumn('confirmed_at', moment)
+      .addColumn('changed_at', moment, (column) => column.notNull())
+      .addColumn('deleted_at', moment)
+      .addColumn('topic', 'text', (column) => column.notNull().defaultTo('articles'))
+      .addUniqueConstraint('subscribers_email_topic', ['email', 'topic'])
+      .execute();
+    await sql`insert into subscribers_by_topic (${columns}) select ${columns} from subscribers`.execute(db);
+    await db.schema.dropTable('subscribers').execute();
+    await db.schema.alterTable('subscribers_by_topic').renameTo('subscribers').execute();
+    await sql`alter table newsletters add column topic text not null default 'articles'`.execute(db);
+  },
+});
