@@ -294,21 +294,6 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('what gets the focus by keyboard is not behind the bar at the bottom', async ({ page, freshServer }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, freshServer, '/admin/content/jobs/data-scientist');
-  await field(page, 'title').focus();
-  const last = page.getByRole('button', { name: 'Save draft' });
-  const bar = (await last.locator('..').boundingBox())?.y ?? 0;
-  for (let count = 0; count < 15; count += 1) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if (await focused.evaluate((element) => element.closest('.content-save-bar, header, footer') !== null)) break;
-    const box = await focused.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
-  }
-});
-
 test('what is typed into the search before its script has loaded is searched for', async ({ page, freshServer }) => {
   await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
   let load = () => {};

@@ -3,7 +3,16 @@ import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const overview: Overview = { collections: [], pending: 1, live: null };
+const about: Overview['collections'][number] = {
+  ...{ name: 'about', title: 'About', help: '', group: 'Pages', isSingle: true, hasText: false, canBeScheduled: false },
+  records: [
+    {
+      ...{ id: 'only', title: 'About', state: 'changed', visibility: { kind: 'public' }, page: '/about' },
+      ...{ changed: null, faults: 0 },
+    },
+  ],
+};
+const overview: Overview = { collections: [about], pending: 1, live: null };
 const built: Publication = {
   ...{ id: 3, kind: 'preview', state: 'done', by: 'Mara', at, steps: [], faults: [], failure: null },
   ...{ number: null, isCurrent: true },
@@ -55,6 +64,7 @@ test('taking back a publication that is not the last says that those after it go
 });
 
 test('the preview shows the page in a frame', async ({ page, folder }) => {
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
   await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: built }));
   await page.route(`${origin}/api/content/preview/about`, (route) =>
     route.fulfill({ body: '<h1>About, as it would be</h1>', contentType: 'text/html' }),
@@ -64,9 +74,11 @@ test('the preview shows the page in a frame', async ({ page, folder }) => {
   await expect(frame.getByRole('heading', { name: 'About, as it would be' })).toBeVisible();
   await page.getByText('Phone').click();
   await expect(page.locator('iframe')).toHaveCSS('width', '390px');
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', '/admin/content/about/only');
 });
 
 test('a preview is shown also when somebody has saved something while it was built', async ({ page, folder }) => {
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
   let latest: Publication = { ...built, isCurrent: false };
   await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: latest }));
   await page.route(`${origin}/api/content/publications`, (route) => {

@@ -72,8 +72,7 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   }
   function closed() {
     onClosed();
-    // Its first cell takes the focus once the editor has drawn it, wherever the page is scrolled to.
-    if (isAdded.current) setTimeout(() => showTable(document.activeElement), 60);
+    if (isAdded.current) showNewTable();
   }
   return (
     <EditorDialog title="Add a table" action="Add" onDone={done} onClose={onClose} onClosed={closed}>
@@ -86,8 +85,18 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   );
 }
 
-/** Scrolls so far that the table of a cell can be seen, and of one that is taller than the window its first rows. */
-function showTable(cell: Element | null): void {
-  cell?.closest('table')?.scrollIntoView({ block: 'nearest' });
-  cell?.scrollIntoView({ block: 'nearest' });
+/**
+ * Scrolls so far that a new table can be seen, and of one that is taller than the window its first rows. Its first cell takes
+ * the focus once the editor has drawn it, wherever the page is scrolled to.
+ */
+function showNewTable(): void {
+  const shown = new AbortController();
+  const show = ({ target }: FocusEvent) => {
+    const table = target instanceof Element ? target.closest('table') : null;
+    if (!table) return;
+    shown.abort();
+    // After the editor, which goes no further than to the cell.
+    requestAnimationFrame(() => table.scrollIntoView({ block: 'nearest' }));
+  };
+  document.addEventListener('focusin', show, { signal: AbortSignal.any([shown.signal, AbortSignal.timeout(5_000)]) });
 }
