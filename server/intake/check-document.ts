@@ -17,7 +17,7 @@ const mostUnpackedBytes = 100 * 1024 * 1024;
 const mostParts = 2000;
 
 /**
- * Tells by its content which document a file is, whatever it is called. Nothing of it is unpacked or run here: who opens it
+ * The kind of a document, by its content and not by its name. Nothing of it is unpacked or run here: who opens it
  * does that with a program of their own.
  *
  * @returns null for everything but PDF and Word (DOCX), for a document with macros, and for one that would not fit into

@@ -163,7 +163,7 @@ async function receive<Form>(
   return { outcome: 'stored' };
 }
 
-/** Of what a file says, whatever it is called. */
+/** A hash of the file's bytes, without its name. */
 function hashOf({ content }: NewFile): string {
   return createHash('sha256').update(content).digest('base64url');
 }
