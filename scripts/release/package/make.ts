@@ -22,6 +22,7 @@ const read = [
     'content/company.yaml',
     'content/figures.yaml',
     'content/blog.yaml',
+    'content/webinars.yaml',
     'content/webinars',
     'content/interface',
     'LICENSE',
