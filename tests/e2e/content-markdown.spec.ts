@@ -102,23 +102,6 @@ test('adds a table, and fills in its cells', async ({ page, folder }) => {
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
 });
 
-test('shows a table that is added below what can be seen, and lets one write after it', async ({ page, folder }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await openPart(page, folder, '/', { text: Array.from({ length: 12 }, (_, index) => `Line ${index}.\n`).join('\n') });
-  await field(page).click();
-  await page.keyboard.press('Control+End');
-  await page.getByRole('button', { name: 'Table' }).click();
-  await page.getByLabel('Rows').fill('1');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
-  await expect(cells).toHaveCount(6);
-  await expect(cells.first().locator('[contenteditable]')).toBeFocused();
-  await expect(cells.last()).toBeInViewport({ ratio: 1 });
-  for (let cell = 0; cell < 6; cell += 1) await page.keyboard.press('Tab');
-  await page.keyboard.type('After it.');
-  await expect.poll(() => written(page)).toMatch(/\|\n\nAfter it\.\n$/);
-});
-
 test('lets one write after a table that ends the text', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n' });
   await field(page).locator('p').first().click();

@@ -115,9 +115,6 @@ async function writeText(page: Page): Promise<void> {
   await dialog.getByLabel('Columns').fill('2');
   await dialog.getByLabel('Rows').fill(String(post.table.length - 1));
   await dialog.getByRole('button', { name: 'Add' }).click();
-  // Its first cell takes the focus, and the page scrolls to it in the next frame.
-  await expect(text.locator('table :focus')).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const cells = text.locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
   for (const [index, words] of post.table.flat().entries()) {
     await cells.nth(index).click();

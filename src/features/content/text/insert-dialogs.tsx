@@ -1,5 +1,5 @@
 import { insertDecoratorNode$, insertTable$, useCellValue, usePublisher } from '@mdxeditor/editor';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { goToField } from '../go-to-field.ts';
@@ -53,7 +53,6 @@ export function ChartDialog({ onClose, onClosed }: InsertDialogProps) {
 export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   const insert = usePublisher(insertTable$);
   const [size, setSize] = useState({ rows: '3', columns: '3' });
-  const isAdded = useRef(false);
   const field = (name: 'rows' | 'columns', label: string, most: number) => ({
     name,
     label,
@@ -67,15 +66,10 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
   function done() {
     const between = (value: string, most: number) => Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), most);
     insert({ rows: between(size.rows, 50) + 1, columns: between(size.columns, 10) });
-    isAdded.current = true;
     onClose();
   }
-  function closed() {
-    onClosed();
-    if (isAdded.current) showNewTable();
-  }
   return (
-    <EditorDialog title="Add a table" action="Add" onDone={done} onClose={onClose} onClosed={closed}>
+    <EditorDialog title="Add a table" action="Add" onDone={done} onClose={onClose} onClosed={onClosed}>
       <p className="-mt-2 text-small text-soft">It gets a row with headings above these.</p>
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field('columns', 'Columns', 10)} data-focus />
@@ -83,20 +77,4 @@ export function TableDialog({ onClose, onClosed }: InsertDialogProps) {
       </div>
     </EditorDialog>
   );
-}
-
-/**
- * Scrolls so far that a new table can be seen, and of one that is taller than the window its first rows. Its first cell takes
- * the focus once the editor has drawn it, wherever the page is scrolled to.
- */
-function showNewTable(): void {
-  const shown = new AbortController();
-  const show = ({ target }: FocusEvent) => {
-    const table = target instanceof Element ? target.closest('table') : null;
-    if (!table) return;
-    shown.abort();
-    // After the editor, which goes no further than to the cell.
-    requestAnimationFrame(() => table.scrollIntoView({ block: 'nearest' }));
-  };
-  document.addEventListener('focusin', show, { signal: AbortSignal.any([shown.signal, AbortSignal.timeout(5_000)]) });
 }
