@@ -54,7 +54,7 @@ const download = z
   .strictObject({
     file: file.meta({
       title: 'File',
-      description: 'One of the folder content/files/, as in edge-ai.pdf. Whoever runs the website puts new ones there.',
+      description: 'One of the folder content/files/, as in edge-ai.pdf. The team that operates the website adds new ones.',
     }),
     asks: z.enum(['email']).optional().meta({
       title: 'Asks for the email address',
@@ -178,7 +178,7 @@ const recording = z
       .meta({
         title: 'File',
         description:
-          'An MP4 or WebM file of the folder content/files/, in place of an address. Whoever runs the website puts new ones there.',
+          'An MP4 or WebM file of the folder content/files/, in place of an address. The team that operates the website adds new ones.',
       }),
   })
   .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
