@@ -54,7 +54,8 @@ const download = z
   .strictObject({
     file: file.meta({
       title: 'File',
-      description: 'One of the folder content/files/, as in edge-ai.pdf. The team that operates the website adds new ones.',
+      description:
+        'One of the folder content/files/, as in edge-ai.pdf. The team that operates the website adds new ones.',
     }),
     asks: z.enum(['email']).optional().meta({
       title: 'Asks for the email address',
