@@ -9,10 +9,11 @@
 const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStorage.theme||''}catch{}})()";
 
 /**
- * The whole page is laid out before the browser goes back to a place in it, on a reload and on Back (styles/in-parts.css).
- * The newer way to ask for the kind of navigation is 50 bytes longer, which no page has (`budget.yaml`).
+ * The whole page is laid out before the browser goes to a place in it, by a hash, on a reload and on Back
+ * (styles/in-parts.css). The newer way to ask for the kind of navigation is 50 bytes longer, which no page has
+ * (`budget.yaml`).
  */
-const layOutWhole = "if(performance.navigation.type)d.whole=''";
+const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=''";
 
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless motion is unwanted
@@ -21,8 +22,7 @@ const layOutWhole = "if(performance.navigation.type)d.whole=''";
  * itself.
  */
 const scrollToHash = [
-  'if(location.hash[1]&&!performance.navigation.type){',
-  'const h=location.hash;',
+  'if(h[1]&&!t){',
   "history.replaceState(history.state,'',location.pathname+location.search);",
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');

@@ -11,7 +11,10 @@ import { placesOf } from './view.ts';
 /** How long the decision takes along its line, in milliseconds. */
 const travelMs = 450;
 
-/** So many readings make a median: of fewer, most were made before the browser had compiled the code. */
+/**
+ * So many readings of the whole stroke make a median. They are made when it has ended, one in a frame: each takes a
+ * millisecond, since a browser's clock is coarse, and while the stroke grows the frames are for drawing.
+ */
 const enoughReadings = 9;
 
 /**
@@ -72,25 +75,17 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
     if (endedAt) scene.progress = isMotionUnwanted.matches ? 1 : Math.min(1, (now - endedAt) / travelMs);
     const isMeasuring = endedAt > 0 && stopwatch.count < enoughReadings;
     if (isMeasuring) {
-      measure();
-      showTime();
+      stopwatch.run(() => readStroke(network, scene.points));
+      time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
     }
     const isMoving = canvas.draw(scene);
     if (isMoving || isMeasuring || (endedAt && scene.progress < 1)) show();
   }
 
-  function measure(): StrokeReading {
-    return stopwatch.run(() => readStroke(network, scene.points));
-  }
-
-  function showTime(): void {
-    time.textContent = (time.dataset.time ?? '').replace('{time}', stopwatch.median().toFixed(0));
-  }
-
   /** Reads the stroke as far as it has come. */
   function readOn(): void {
     read = scene.points.length;
-    const reading = measure();
+    const reading = readStroke(network, scene.points);
     showScores(reading);
     const leading = reading.scores.indexOf(Math.max(...reading.scores));
     scene.target = answers.get(readings[leading] as Reading);
@@ -137,7 +132,6 @@ export async function startPanel(panel: HTMLElement, early: Event[]): Promise<vo
   function end(): void {
     readOn();
     answerWith(scene.reading?.decision ?? 'none');
-    showTime();
     endedAt = performance.now();
     show();
   }
