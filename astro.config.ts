@@ -70,7 +70,17 @@ export default defineConfig({
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
     environments: isBuild
       ? {
-          ssr: { resolve: { noExternal: true, external: ['sharp'] } },
+          ssr: {
+            resolve: { noExternal: true, external: ['sharp'] },
+            // React comes as it is for development and for production, and would choose at run time.
+            define: { 'process.env.NODE_ENV': '"production"' },
+            build: {
+              rolldownOptions: {
+                // Node keeps ES modules until it ends, and CommonJS until told otherwise (server/http/built-handler.ts).
+                output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]_[hash].cjs' },
+              },
+            },
+          },
           client: {
             build: {
               rolldownOptions: {

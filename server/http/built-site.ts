@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { builtHandler } from './built-handler.ts';
 import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
-import type { PageHandler, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 interface Places {
   /** The folder of the build: `dist`. */
@@ -24,20 +24,6 @@ export async function readBuiltSite(
     client: join(built, 'client'),
     earlier: earlier && join(earlier, 'client'),
     pages: await PagesOnDemand.read(join(built, 'server')),
-    handlePage: pageHandler(join(built, 'server/entry.mjs')),
-  };
-}
-
-/** Loads Astro's handler with the first page on demand: until then it would be 20 MB for nothing. */
-function pageHandler(entry: string): PageHandler {
-  let pages: Promise<{ handler: PageHandler }> | undefined;
-  return (request, response, next, locals) => {
-    pages ??= import(/* @vite-ignore */ pathToFileURL(entry).href);
-    pages
-      .then(({ handler }) => handler(request, response, next, locals))
-      .catch((error) => {
-        pages = undefined;
-        next(error);
-      });
+    handlePage: builtHandler(join(built, 'server/index.cjs')),
   };
 }

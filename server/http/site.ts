@@ -5,7 +5,7 @@ import type { PagesOnDemand } from './pages-on-demand.ts';
 import type { PublishedFiles } from './published-files.ts';
 import { isHashed } from './read-published-files.ts';
 
-/** Astro's request handler, from the built `dist/server/entry.mjs`. */
+/** Astro's request handler, from the built `dist/server/index.cjs`. */
 export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -23,7 +23,7 @@ const steps = [
   ...['..%c0%af', '..%ef%bc%8f', '%uff0e%uff0e/', '\xc0\xae\xc0\xae/', './../', './/..//', '..%0a/', '..?/', '..#/'],
 ];
 const secrets = [
-  ...['package.json', 'server/main.ts', 'dist/server/entry.mjs', 'server/entry.mjs', '.built', '.headers.json'],
+  ...['package.json', 'server/main.ts', 'dist/server/index.cjs', 'server/index.cjs', '.built', '.headers.json'],
   ...[
     '_headers.json',
     'published/.headers.json',

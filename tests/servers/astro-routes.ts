@@ -10,7 +10,7 @@ interface AstroRoute {
 
 /** The routes that the built server has, from the manifest in it. */
 export function builtRoutes(): AstroRoute[] {
-  const entry = readFileSync(new URL('../../dist/server/entry.mjs', import.meta.url), 'utf8');
+  const entry = readFileSync(new URL('../../dist/server/index.cjs', import.meta.url), 'utf8');
   const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m.exec(entry)?.[1];
   const { routes } = JSON.parse(manifest ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
   return routes.map(({ routeData }) => routeData);

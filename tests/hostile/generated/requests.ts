@@ -70,7 +70,7 @@ const query = fc
 
 const strangePaths = [
   ...['/', '//', '/.', '/..', '/%', '/%zz', '/%00', '/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/\\..\\x'],
-  ...['/_astro/..%5c..%5cpackage.json', '/cards/%2e%2e/%2e%2e/server/entry.mjs', '/icons/....//....//package.json'],
+  ...['/_astro/..%5c..%5cpackage.json', '/cards/%2e%2e/%2e%2e/server/index.cjs', '/icons/....//....//package.json'],
   ...['/api', '/api/', '/api/nothing', '/API/newsletter', '/api/newsletter/', '/api/%6eewsletter', '/api//newsletter'],
   ...[
     '/capabilities/x',
