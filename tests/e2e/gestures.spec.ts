@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { expect, test } from './site.ts';
@@ -53,6 +53,16 @@ async function drawByFinger(page: Page, stroke: Spot[]): Promise<void> {
 }
 
 /** Opens the page and waits until its panel reads. */
+/** Keeps the panel's script on its way. Returns what lets it arrive. */
+async function holdScript(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route(/\/gestures\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   // The page would scroll there smoothly, while the stroke is drawn.
@@ -259,14 +269,7 @@ test('while the script is on its way the page may be scrolled, and the stroke st
   page,
   context,
 }) => {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  await context.route(/\/gestures\.js/, async (route) => {
-    await passed;
-    await route.continue();
-  });
+  const pass = await holdScript(context);
   await page.goto('/capabilities/tinyml');
   await drawByMouse(page, strokes.Circle as Spot[]);
   await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
@@ -278,14 +281,7 @@ test('while the script is on its way the keys of the field do not scroll the pag
   page,
   context,
 }) => {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  await context.route(/\/gestures\.js/, async (route) => {
-    await passed;
-    await route.continue();
-  });
+  const pass = await holdScript(context);
   await page.goto('/');
   await field(page).evaluate((element) => element.focus({ preventScroll: true }));
   await page.evaluate(() => {
@@ -295,9 +291,13 @@ test('while the script is on its way the keys of the field do not scroll the pag
       kept[key] = defaultPrevented;
     });
   });
+  const shown = await decision(page).textContent();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await decision(page).textContent()).toBe(shown);
   for (const key of ['ArrowDown', 'ArrowRight', ' ', 'Home']) await page.keyboard.press(key);
   const kept = () => page.evaluate(() => (window as unknown as { kept: Record<string, boolean> }).kept);
-  expect(await kept()).toEqual({ ArrowDown: true, ArrowRight: true, ' ': true, Home: false });
+  expect(await kept()).toMatchObject({ ArrowDown: true, ArrowRight: true, ' ': true, Home: false });
   await panel(page).getByRole('button', { name: 'Wave' }).press(' ');
   expect((await kept())[' ']).toBe(false);
   pass();

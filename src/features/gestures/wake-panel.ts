@@ -15,10 +15,12 @@ for (const type of 'focusin,click,keydown,pointerdown,pointermove,pointerup'.spl
   panel.addEventListener(type, (event) => {
     // The script takes it itself, and then there is nothing to push.
     if (!early.push(event)) return;
-    if (/down/.test(type)) {
+    const { key } = event as KeyboardEvent;
+    // A press: of a key that does something here, or of the pointer, which has none.
+    if (/down(Ar|En| |un)/.test(type + key)) {
       panel.dataset.asked = decision.value = decision.dataset.wait as string;
       // An arrow or the space bar, in the field: nothing else that is pressed has a role.
-      if ((event.target as Element).role && /Ar| /.test((event as KeyboardEvent).key)) event.preventDefault();
+      if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
     }
     if (!asking.test(type)) return;
     asking = /,/;
