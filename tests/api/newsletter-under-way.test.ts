@@ -122,7 +122,9 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     });
     const { failures, repeatable, sent } = await details(id);
     expect({ repeatable, sent, offered: mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
-    expect(failures).toMatchObject([{ state: 'unknown', error: expect.stringContaining('did not take it') }]);
+    expect(failures).toMatchObject([
+      { state: 'unknown', error: expect.stringContaining('did not say whether it took it') },
+    ]);
     await expectProblem(await press(id, 'try-again'), 409);
     expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
   });
