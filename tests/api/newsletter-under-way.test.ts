@@ -85,7 +85,8 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     for (const what of ['stop', 'try-again']) await expectProblem(await press(id, what), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 3 }), 409);
     const log = await database.run('select action, detail from audit_log');
-    expect(log).toContainEqual({ action: 'newsletter-stopped', detail: '{"subject":"An article"}' });
+    const detail = '{"subject":"An article","topic":"Newsletter"}';
+    expect(log).toContainEqual({ action: 'newsletter-stopped', detail });
   });
 
   test('that is stopped finishes the mail that is on its way, and does not repeat it when it fails', async () => {
