@@ -31,10 +31,11 @@ const beginningMs = 1000;
  */
 export async function readBeginning(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? '';
+  const boundary = boundaryOf(type);
   const body = await firstBytes(request, bodyLimit);
-  const end = body.lastIndexOf(`\r\n--${boundaryOf(type)}`);
-  if (end < 0) return {};
-  const whole = Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundaryOf(type)}--\r\n`)]);
+  const end = body.lastIndexOf(`\r\n--${boundary}`);
+  if (!boundary || end < 0) return {};
+  const whole = Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const posted = await read(whole, type).catch(() => null);
   return posted?.values ?? {};
 }
@@ -55,11 +56,11 @@ async function firstBytes({ body }: Request, most: number): Promise<Buffer> {
 }
 
 async function read(body: Buffer, type: string): Promise<Posted | null> {
-  const isMultipart = /^multipart\/form-data\b/i.test(type);
-  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
-  if (!isMultipart && body.byteLength > bodyLimit) return null;
-  if (hasMore(body, isMultipart ? `--${boundaryOf(type)}` : '&', mostFields)) return null;
-  const entries = isMultipart ? await parts(body, type) : [...new URLSearchParams(body.toString()).entries()];
+  const boundary = boundaryOf(type);
+  if (!boundary && !/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
+  if (!boundary && body.byteLength > bodyLimit) return null;
+  if (hasMore(body, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  const entries = boundary ? await parts(body, type) : [...new URLSearchParams(body.toString()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
   return {
@@ -77,10 +78,12 @@ async function parts(body: Buffer, type: string): Promise<[string, string | File
   return [...(await response.formData()).entries()];
 }
 
-/** What stands between the parts of a multipart body (RFC 2046, 5.1.1). */
-function boundaryOf(type: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
-  return quoted ?? plain ?? '';
+/**
+ * What stands between the parts of a multipart body (RFC 2046, 5.1.1), as browsers write it. Null for any other type, and for
+ * one of which another reader might take something else for it: by that the number of fields is known before they are read.
+ */
+function boundaryOf(type: string): string | null {
+  return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;
 }
 
 function hasMore(body: Buffer, mark: string, most: number): boolean {

@@ -45,7 +45,7 @@ export function newsletterChannel(
   settings: NewsletterMailSettings,
   subscribers: Pick<Subscribers, 'toWrite' | 'bounce'>,
   newsletters: Pick<Newsletters, 'toSend'>,
-  turns: Turns,
+  turns: Pick<Turns, 'next' | 'longestMs'>,
 ): OtherChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
   const server = mailServer(settings.smtpUrl);
   const { frame } = settings;
@@ -62,7 +62,8 @@ export function newsletterChannel(
     isOnce: true,
     timeoutMs: mailTimeoutMs + turns.longestMs,
     async deliverOther({ id, about, part, handOver }, signal) {
-      await turns.next(signal);
+      // What is waited for here is not taken from the time that the mail may take: late in it, it would fail half sent.
+      await turns.next(AbortSignal.any([signal, AbortSignal.timeout(turns.longestMs)]));
       // At the last moment: what was stopped goes to nobody more, and who has unsubscribed gets nothing more.
       const mail = part && (await written(part));
       const reader = mail && (await subscribers.toWrite(about));

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { mostFailures } from '../../src/features/newsletters/limits.ts';
 import type { FailedRecipient } from '../../src/features/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** Addresses that the screen names of those that were not reached. */
-const mostFailures = 200;
 
 export interface MailCounts {
   sent: number;

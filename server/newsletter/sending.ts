@@ -150,6 +150,19 @@ export class Sending {
         .updateTable('newsletters')
         .set({ ...counts, finished_at })
         .where('id', '=', id)
+        // What was tried again since it was counted is not at its end.
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('outbox')
+                .select('outbox.id')
+                .where('message_id', '=', id)
+                .where('channel', '=', 'newsletter')
+                .where('state', '=', 'waiting'),
+            ),
+          ),
+        )
         .execute();
     }
     const before = new Date(now - keptDays * 86_400_000).toISOString();

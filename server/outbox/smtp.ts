@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { saysNoSuchMailbox } from './bounce.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
@@ -14,25 +15,32 @@ export interface MailServer {
 
 export function mailServer(smtpUrl: string): MailServer {
   const secrets = secretsOf(smtpUrl);
+  const sources: Sources = new WeakMap();
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send(mail, signal) {
-      opened ??= openTransport(smtpUrl);
+    async send(mail, given) {
+      opened ??= openTransport(smtpUrl, sources);
       const transport = await opened;
+      // One of this mail's own, by which its source is found.
+      const signal = AbortSignal.any([given]);
       try {
         await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal });
       } catch (error) {
-        throw deliveryError(error, signal, secrets);
+        // It is read once the mail server has said that it is to follow: before that nothing can have been taken.
+        throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
       }
     },
     close: () => void opened?.then((transport) => transport.close({ force: true })),
   };
 }
 
+/** What each mail is read from while it is sent, by its signal. */
+type Sources = WeakMap<AbortSignal, Readable>;
+
 /** The library comes with the first mail: until then it would be 3 MB for nothing. */
-async function openTransport(url: string) {
+async function openTransport(url: string, sources: Sources) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
@@ -46,6 +54,15 @@ async function openTransport(url: string) {
     logger: false,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  return transport.use('stream', ({ data, message }, done) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const source = open(options);
+      if (data.signal) sources.set(data.signal, source);
+      return source;
+    };
+    done();
   });
 }
 
@@ -62,34 +79,28 @@ export function headerText(text: string): string {
 
 interface SmtpFault {
   message: string;
-  code?: string;
-  /** What the system was asked for when it failed. */
-  syscall?: string;
   responseCode?: number;
   /** What the server was told when it answered so. */
   command?: string;
   response?: string;
 }
 
-/** What the mail server or the network said. Answers from 500 on are refusals. */
-function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): DeliveryError {
-  if (signal.aborted) return new DeliveryError('The mail server took too long.', { isUnknown: true });
-  const fault = error as SmtpFault;
-  const { message, responseCode = 0, command, response = '' } = fault;
-  const isRefusal = responseCode >= 500;
+/**
+ * What the mail server or the network said. Answers from 500 on are refusals.
+ *
+ * @param isBegun whether any of the mail was sent: without an answer, it may have been taken
+ */
+function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
+  if (signal.aborted) return new DeliveryError('The mail server took too long.', { isUnknown: isBegun });
+  const { message, responseCode = 0, command, response = '' } = error as SmtpFault;
+  const isUnknown = isBegun && responseCode === 0;
   const isBounce = command === 'RCPT TO' && saysNoSuchMailbox(response);
-  return new DeliveryError(inOneLine(`The mail server did not take it: ${message}`, secrets), {
-    isRefusal,
+  const what = isUnknown ? 'did not say whether it took it' : 'did not take it';
+  return new DeliveryError(inOneLine(`The mail server ${what}: ${message}`, secrets), {
+    isRefusal: responseCode >= 500,
     isBounce,
-    isUnknown: isUnanswered(fault),
+    isUnknown,
   });
-}
-
-/** Whether the mail server fell silent, or the connection to it, after it was there: it may have taken the mail. */
-function isUnanswered({ message, code, syscall, responseCode }: SmtpFault): boolean {
-  if (responseCode) return false;
-  if (code === 'ETIMEDOUT') return message === 'Timeout';
-  return code === 'ECONNECTION' || syscall === 'read' || syscall === 'write';
 }
 
 /** The password, in each form in which a server may repeat it. */

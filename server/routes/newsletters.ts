@@ -8,6 +8,7 @@ import {
   sendSchema,
   versionSchema,
 } from '../../src/features/newsletters/newsletter.ts';
+import { topics } from '../../src/features/newsletters/topics.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { newsletterMail } from '../newsletter/mail.ts';
@@ -130,6 +131,11 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   }
 }
 
+/** What the audit log says of a newsletter. */
+function about({ subject, topic }: Newsletter) {
+  return { subject, topic: topics[topic].name };
+}
+
 /** The calls by which a newsletter leaves the site. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
   const { newsletters, sending, test } = newsletter;
@@ -146,7 +152,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
       if (error instanceof DeliveryError) return sendProblem(reply, 409, error.message);
       throw error;
     }
-    await audit(administrator.email, 'newsletter-tested', { subject: found.subject });
+    await audit(administrator.email, 'newsletter-tested', about(found));
     return reply.code(204).send();
   });
 
@@ -160,7 +166,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const notSent = await sending.send(id, asked.data);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
     const { recipients } = asked.data;
-    await audit(administrator.email, 'newsletter-sent', { subject: found.subject, recipients });
+    await audit(administrator.email, 'newsletter-sent', { ...about(found), recipients });
     workers.wake();
     return reply.code(202).send({ recipients });
   });
@@ -170,7 +176,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     if (!(await sending.stop(id))) return sendProblem(reply, 409, 'It is not under way.');
-    await audit(administrator.email, 'newsletter-stopped', { subject: found.subject });
+    await audit(administrator.email, 'newsletter-stopped', about(found));
     return reply.code(204).send();
   });
 
@@ -180,7 +186,7 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     if (!id || !found) return sendProblem(reply, 404, missing);
     const mails = await sending.tryAgain(id);
     if (mails === 0) return sendProblem(reply, 409, 'None of those it has not reached gets newsletters now.');
-    await audit(administrator.email, 'newsletter-repeated', { subject: found.subject, mails });
+    await audit(administrator.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();
     return reply.code(202).send({ mails });
   });

@@ -4,7 +4,7 @@ import { fill } from '../language/fill.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 interface MessageScreenProps {
-  label?: string;
+  label?: string | undefined;
   title: string;
   text?: string;
   link: { name: string; href: string };

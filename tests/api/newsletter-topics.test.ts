@@ -1,103 +1,62 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
-import type { NewsletterDetails, NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { engines, freshDatabase } from '../servers/databases.ts';
+import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';
-const written = { subject: 'News', text: 'Hello', post: null };
 
 describe.each(engines)('The topics of newsletters on %s', (engine) => {
-  let database: TestDatabase;
-  let mail: MailServer;
-  let site: TestSite;
-  let cookie: string;
-
-  const start = async (variables: Record<string, string> = {}) => {
-    site = await startApplication(database.url, {
-      SMTP_URL: mail.url,
-      NOTIFY_EMAIL: 'owner@company.example',
-      NEWSLETTER_PER_MINUTE: '60000',
-      NEWSLETTER_CONFIRM: 'off',
-      ...variables,
-    });
-    cookie = await logIn(site.url);
-  };
-  beforeEach(async () => {
-    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    await start();
-  });
-  afterEach(async () => {
-    await site.stop();
-    await mail.goDown();
-    await database.remove();
-  });
+  const here = newsletterSite(engine, { NEWSLETTER_CONFIRM: 'off' });
+  const { start, call, add, details, pressLink: press } = here;
 
   const interests = [{ value: 'retail', name: 'Retail' }];
   const toArticles = async (email: string) =>
-    expect((await post(`${site.url}/api/newsletter`, { email })).status).toBe(201);
+    expect((await post(`${here.site.url}/api/newsletter`, { email })).status).toBe(201);
   const toWebinars = async (email: string) => {
     const form = { email, interest: 'retail' };
-    expect(await receiveAnnouncements(site.services, form, '192.0.2.1', interests)).toEqual({ outcome: 'stored' });
+    expect(await receiveAnnouncements(here.site.services, form, '192.0.2.1', interests)).toEqual({ outcome: 'stored' });
   };
   const states = async (email = ada) => {
-    const rows = await database.run(
+    const rows = await here.database.run(
       `select topic, state from subscribers where email = '${email}' and deleted_at is null`,
     );
     return Object.fromEntries(rows.map(({ topic, state }) => [topic, state]));
   };
-  const tokenIn = (sent: Email | undefined) => /token=(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
-  const press = (what: string, token: string) =>
-    fetch(`${site.url}/api/newsletter/${what}`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ token }),
-    });
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${site.url}/api/admin/newsletters${path}`, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const add = async (newsletter: object): Promise<string> =>
-    (await (await call('POST', '', newsletter)).json()).id as string;
-  const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `/${id}`)).json();
   /** Sends one, and gives the addresses that got it. */
   const send = async (newsletter: object, recipients: number): Promise<(string | undefined)[]> => {
-    const before = mail.taken.length;
+    const before = here.mail.taken.length;
     const id = await add(newsletter);
     expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
     await until('it is over', async () => (await details(id)).finished_at !== null);
-    return mail.taken.slice(before).map(({ to }) => to?.[0]?.address);
+    return here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address);
   };
 
   test('each have a subscription of their own, which is asked for and confirmed by itself', async () => {
-    await site.stop();
+    await here.site.stop();
     await start({ NEWSLETTER_CONFIRM: 'on' });
     await toArticles(ada);
-    await until('it is asked for the first', () => mail.taken.length === 1);
+    await until('it is asked for the first', () => here.mail.taken.length === 1);
     await toWebinars('Ada@example.com');
-    await until('it is asked for the second', () => mail.taken.length === 2);
-    expect(mail.taken.map(({ text }) => /subscribed this address to (.+) of /.exec(text ?? '')?.[1])).toEqual([
+    await until('it is asked for the second', () => here.mail.taken.length === 2);
+    expect(here.mail.taken.map(({ text }) => /subscribed this address to (.+) of /.exec(text ?? '')?.[1])).toEqual([
       'the newsletter',
       'the announcements of webinars',
     ]);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });
-    const consents = await database.run('select consent from subscribers order by topic');
+    const consents = await here.database.run('select consent from subscribers order by topic');
     expect(consents.map(({ consent }) => String(consent).split('.')[0])).toEqual([
       'New articles by email',
       'Hear about new sessions',
     ]);
-    await press('confirm', tokenIn(mail.taken[1]));
+    await press('confirm', tokenIn(here.mail.taken[1]));
     expect(await states()).toEqual({ articles: 'pending', webinars: 'confirmed' });
     const state: NewslettersState = await (await call('GET', '')).json();
     expect(state.readers).toEqual({
@@ -105,7 +64,7 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
       webinars: { confirmed: 1, pending: 0 },
     });
     // The stored sign-ups tell which is which.
-    expect(await database.run('select item, subject, context from contact_submissions order by number')).toEqual([
+    expect(await here.database.run('select item, subject, context from contact_submissions order by number')).toEqual([
       { item: null, subject: 'Newsletter Subscription', context: null },
       { item: 'webinars', subject: 'Announcements of Webinars', context: 'Retail' },
     ]);
@@ -117,16 +76,16 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
     // How many get it is checked of its own topic.
     const draft = await add({ ...written, topic: 'webinars' });
     await expectProblem(await call('POST', `/${draft}/send`, { version: 1, recipients: 2 }), 409);
-    expect(mail.taken).toEqual([]);
+    expect(here.mail.taken).toEqual([]);
     const got = await send({ ...written, topic: 'webinars' }, 3);
     expect(got.sort()).toEqual([ada, 'eve@example.com', 'kim@example.com']);
-    for (const { headers, text } of mail.taken) {
+    for (const { headers, text } of here.mail.taken) {
       expect(headers.find(({ key }) => key === 'list-id')?.value).toBe('<webinars.edgewright.example>');
       expect(text).toContain('you have subscribed to the announcements of webinars on');
     }
     // One that names no topic goes to the newsletter's own readers.
     expect((await send(written, 2)).sort()).toEqual([ada, 'bob@example.com']);
-    expect(mail.taken.at(-1)?.text).toContain('you have subscribed to the newsletter on');
+    expect(here.mail.taken.at(-1)?.text).toContain('you have subscribed to the newsletter on');
     const list: NewslettersState = await (await call('GET', '')).json();
     expect(list.newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
     // A draft is changed from one to the other.
@@ -140,21 +99,21 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
     await toArticles(ada);
     await toWebinars(ada);
     await send({ ...written, topic: 'webinars' }, 1);
-    await press('unsubscribe', tokenIn(mail.taken[0]));
+    await press('unsubscribe', tokenIn(here.mail.taken[0]));
     expect(await states()).toEqual({ articles: 'confirmed', webinars: 'unsubscribed' });
     expect(await send(written, 1)).toEqual([ada]);
-    await press('unsubscribe', tokenIn(mail.taken[1]));
+    await press('unsubscribe', tokenIn(here.mail.taken[1]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'unsubscribed' });
-    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(2);
+    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(2);
     // Asking for one again, and confirming it, brings back that one alone.
-    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await toWebinars(ada);
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'pending' });
-    await until('it is asked to confirm', () => mail.taken.length === 3);
-    await press('confirm', tokenIn(mail.taken[2]));
+    await until('it is asked to confirm', () => here.mail.taken.length === 3);
+    await press('confirm', tokenIn(here.mail.taken[2]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'confirmed' });
-    const marks = await Marks.read(site.services.database.db);
-    expect(await database.run('select hash from suppressed_addresses')).toEqual([
+    const marks = await Marks.read(here.site.services.database.db);
+    expect(await here.database.run('select hash from suppressed_addresses')).toEqual([
       { hash: marks.hash(ada, 'articles') },
     ]);
   });
@@ -163,19 +122,19 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
     await toArticles(ada);
     await toWebinars(ada);
     await toArticles('bob@example.com');
-    mail.refuse(ada, { code: 550, words: '5.1.1 No such user' });
+    here.mail.refuse(ada, { code: 550, words: '5.1.1 No such user' });
     expect(await send({ ...written, topic: 'webinars' }, 1)).toEqual([]);
     expect(await states()).toEqual({ articles: 'bounced', webinars: 'bounced' });
     expect(await states('bob@example.com')).toEqual({ articles: 'confirmed' });
-    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(2);
+    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(2);
   });
 
   test('rest by themselves when a sign-up is deleted in the inbox', async () => {
     await toArticles(ada);
     await toWebinars(ada);
-    const [row] = await database.run(`select id from contact_submissions where item = 'webinars'`);
+    const [row] = await here.database.run(`select id from contact_submissions where item = 'webinars'`);
     const ids = { ids: [String(row?.id)] };
-    const { submissions } = site.services;
+    const { submissions } = here.site.services;
     const { batch } = await submissions.remove(ids);
     expect(await states()).toEqual({ articles: 'confirmed' });
     await submissions.restoreBatch(batch);
@@ -185,20 +144,20 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
     await submissions.release(ids);
     expect(await states()).toEqual({ articles: 'confirmed', webinars: 'confirmed' });
     await submissions.remove(ids);
-    await database.run(
+    await here.database.run(
       `update contact_submissions set deleted_at = '2026-01-01T00:00:00.000Z' where item = 'webinars'`,
     );
     await submissions.purge(30);
-    expect(await database.run('select topic from subscribers')).toEqual([{ topic: 'articles' }]);
+    expect(await here.database.run('select topic from subscribers')).toEqual([{ topic: 'articles' }]);
   });
 
   test('are all removed and suppressed when a person is erased', async () => {
     await toArticles(ada);
     await toWebinars(ada);
     await toWebinars('bob@example.com');
-    const answer = await runAdmin(database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
+    const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
     expect(answer.output).toContain('2  subscriptions to newsletters');
-    expect(await database.run('select email, topic from subscribers')).toEqual([
+    expect(await here.database.run('select email, topic from subscribers')).toEqual([
       { email: 'bob@example.com', topic: 'webinars' },
     ]);
     await toWebinars(ada);

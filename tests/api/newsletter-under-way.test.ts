@@ -1,66 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewsletterDetails } from '../../src/features/newsletters/newsletter.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { describe, expect, test } from 'vitest';
+import { engines } from '../servers/databases.ts';
+import { newsletterSite, written } from '../servers/newsletter-site.ts';
 import { expectProblem } from '../servers/problems.ts';
-import { logIn } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
-const written = { subject: 'An article', text: 'Hello', post: null };
-
 describe.each(engines)('A newsletter that is under way on %s', (engine) => {
-  let database: TestDatabase;
-  let mail: MailServer;
-  let site: TestSite;
-  let cookie: string;
-
-  beforeEach(async () => {
-    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    site = await startApplication(database.url, {
-      SMTP_URL: mail.url,
-      NOTIFY_EMAIL: 'owner@company.example',
-      NEWSLETTER_PER_MINUTE: '60000',
-    });
-    cookie = await logIn(site.url);
-  });
-  afterEach(async () => {
-    await site.stop();
-    await mail.goDown();
-    await database.remove();
-  });
+  const here = newsletterSite(engine);
+  const { call, add, details } = here;
 
   const subscribe = async (...names: string[]) => {
     const moment = '2026-01-02T03:04:05.678Z';
     for (const name of names) {
-      await database.run(`insert into subscribers (id, email, state, asked_at, changed_at)
+      await here.database.run(`insert into subscribers (id, email, state, asked_at, changed_at)
         values ('${randomUUID()}', '${name}@example.com', 'confirmed', '${moment}', '${moment}')`);
     }
   };
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${site.url}/api/admin/${path}`, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const add = async (): Promise<string> => (await (await call('POST', 'newsletters', written)).json()).id;
-  const press = (id: string, what: string, body: unknown = {}) => call('POST', `newsletters/${id}/${what}`, body);
-  const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `newsletters/${id}`)).json();
+  const press = (id: string, what: string, body: unknown = {}) => call('POST', `/${id}/${what}`, body);
   const send = async (recipients: number): Promise<string> => {
     const id = await add();
     expect((await press(id, 'send', { version: 1, recipients })).status).toBe(202);
     return id;
   };
-  const got = () => mail.taken.map(({ to }) => to?.[0]?.address);
+  const got = () => here.mail.taken.map(({ to }) => to?.[0]?.address);
   const letTimePass = async () => {
-    await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
-    site.services.workers.wake();
+    await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
+    here.site.services.workers.wake();
   };
 
   test('is stopped: what waits goes to nobody more, and it is said how many got it', async () => {
     await subscribe('ada', 'bob', 'eve');
-    for (const name of ['bob', 'eve']) mail.refuse(`${name}@example.com`, { code: 450, words: '4.2.1 Try later' });
+    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 450, words: '4.2.1 Try later' });
     const id = await send(3);
     await until('one got it, and two are to be tried again', async () => {
       const { sent, failures } = await details(id);
@@ -74,30 +45,31 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
       finished_at: expect.any(String),
       failures: [],
     });
-    for (const name of ['bob', 'eve']) mail.refuse(`${name}@example.com`, null);
+    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
     await letTimePass();
     // Another goes out to all, which shows that nothing of the first was left.
     const other = await send(3);
     await until('the other is sent', async () => (await details(other)).finished_at !== null);
     expect(got().sort()).toEqual(['ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com']);
-    await site.services.newsletter.sending.finish();
+    await here.site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject(stopped);
     for (const what of ['stop', 'try-again']) await expectProblem(await press(id, what), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 3 }), 409);
-    const log = await database.run('select action, detail from audit_log');
-    expect(log).toContainEqual({ action: 'newsletter-stopped', detail: '{"subject":"An article"}' });
+    const log = await here.database.run('select action, detail from audit_log');
+    const detail = '{"subject":"An article","topic":"Newsletter"}';
+    expect(log).toContainEqual({ action: 'newsletter-stopped', detail });
   });
 
   test('that is stopped finishes the mail that is on its way, and does not repeat it when it fails', async () => {
     await subscribe('ada', 'bob', 'eve');
-    mail.behave('hang');
+    here.mail.behave('hang');
     const id = await send(3);
-    await until('one is on its way', () => mail.offered() === 1);
+    await until('one is on its way', () => here.mail.offered() === 1);
     expect((await press(id, 'stop')).status).toBe(204);
     expect(await details(id)).toMatchObject({ sent: 0, waiting: 1, finished_at: null });
-    await mail.goDown();
-    mail.behave('take');
-    await mail.comeBack();
+    await here.mail.goDown();
+    here.mail.behave('take');
+    await here.mail.comeBack();
     await until('it has failed', async () => {
       const { finished_at, failures } = await details(id);
       return finished_at !== null || failures.length === 1;
@@ -105,41 +77,43 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     await letTimePass();
     await until('nothing waits', async () => (await details(id)).finished_at !== null);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 0, failed: 1, waiting: 0 });
-    expect(mail.taken).toEqual([]);
+    expect(here.mail.taken).toEqual([]);
   });
 
   test('reaches nobody twice: what the mail server may have taken without saying so is not sent again', async () => {
     await subscribe('ada', 'bob');
-    mail.behave('hang');
+    here.mail.behave('hang');
     const id = await send(2);
-    await until('one is on its way', () => mail.offered() === 1);
-    mail.behave('take');
-    await mail.goDown();
-    await mail.comeBack();
+    await until('one is on its way', () => here.mail.offered() === 1);
+    here.mail.behave('take');
+    await here.mail.goDown();
+    await here.mail.comeBack();
     await until('the mail server is away no more', async () => {
       await letTimePass();
       return (await details(id)).finished_at !== null;
     });
     const { failures, repeatable, sent } = await details(id);
-    expect({ repeatable, sent, offered: mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
-    expect(failures).toMatchObject([{ state: 'unknown', error: expect.stringContaining('did not take it') }]);
+    expect({ repeatable, sent, offered: here.mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
+    expect(failures).toMatchObject([
+      { state: 'unknown', error: expect.stringContaining('did not say whether it took it') },
+    ]);
     await expectProblem(await press(id, 'try-again'), 409);
     expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
   });
 
   test('is tried again where it was given up, but for who gets none now', async () => {
     await subscribe('ada', 'bob', 'eve');
-    for (const name of ['bob', 'eve']) mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
+    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
     await until('one got it, and two were refused', async () => {
       const { sent, failures } = await details(id);
       return sent === 1 && failures.length === 2;
     });
-    await database.run(`update outbox set state = 'failed' where state = 'waiting'`);
-    await site.services.newsletter.sending.finish();
+    await here.database.run(`update outbox set state = 'failed' where state = 'waiting'`);
+    await here.site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
-    await database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
-    for (const name of ['bob', 'eve']) mail.refuse(`${name}@example.com`, null);
+    await here.database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
+    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
     expect(await details(id)).toMatchObject({ repeatable: 1 });
     const answer = await press(id, 'try-again');
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 1 }]);
@@ -154,22 +128,25 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
   test('is what somebody saw: a draft that another has changed since is neither sent nor written over', async () => {
     await subscribe('ada');
     const id = await add();
-    const change = (text: string, version: number) => call('PUT', `newsletters/${id}`, { ...written, text, version });
+    const change = (text: string, version: number) => call('PUT', `/${id}`, { ...written, text, version });
     expect(await (await change('Of one', 1)).json()).toEqual({ version: 2 });
     await expectProblem(await change('Of another', 1), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 1 }), 409);
     await expectProblem(await press(id, 'send', { recipients: 1 }), 422);
     expect((await press(id, 'send', { version: 2, recipients: 1 })).status).toBe(202);
-    await until('it is sent', () => mail.taken.length === 1);
-    expect(mail.taken[0]?.text).toContain('Of one');
+    await until('it is sent', () => here.mail.taken.length === 1);
+    expect(here.mail.taken[0]?.text).toContain('Of one');
   });
 
   test('is not sent once more by who may only repeat what the inbox shows', async () => {
     await subscribe('ada');
     const id = await send(1);
     await until('it is sent', async () => (await details(id)).finished_at !== null);
-    const [row] = await database.run('select id from outbox');
-    await expectProblem(await call('POST', `deliveries/${row?.id}/retry`, {}), 404);
-    expect(await database.run('select state from outbox')).toEqual([{ state: 'sent' }]);
+    const [row] = await here.database.run('select id from outbox');
+    await expectProblem(
+      await post(`${here.site.url}/api/admin/deliveries/${row?.id}/retry`, {}, { cookie: here.cookie }),
+      404,
+    );
+    expect(await here.database.run('select state from outbox')).toEqual([{ state: 'sent' }]);
   });
 });

@@ -1,16 +1,16 @@
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
-import type { NewsletterDetails, NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { engines, freshDatabase } from '../servers/databases.ts';
+import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const consent =
@@ -24,47 +24,20 @@ const about = {
 };
 
 describe.each(engines)('The newsletter on %s', (engine) => {
-  let database: TestDatabase;
-  let mail: MailServer;
-  let site: TestSite;
-  let cookie: string;
-
-  const start = async (variables: Record<string, string> = {}) => {
-    site = await startApplication(database.url, {
-      SMTP_URL: mail.url,
-      NOTIFY_EMAIL: 'owner@company.example',
-      NEWSLETTER_PER_MINUTE: '60000',
-      ...variables,
-    });
-    cookie = await logIn(site.url);
-  };
-  beforeEach(async () => {
-    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    await start();
-  });
-  afterEach(async () => {
-    await site.stop();
-    await mail.goDown();
-    await database.remove();
-  });
+  const here = newsletterSite(engine);
+  const { start, call, details, pressLink: press } = here;
 
   const signUp = async (email: string) =>
-    expect((await post(`${site.url}/api/newsletter`, { email })).status).toBe(201);
+    expect((await post(`${here.site.url}/api/newsletter`, { email })).status).toBe(201);
   const subscribers = () =>
-    database.run('select email, state, consent, asked_at, confirmed_at, deleted_at from subscribers order by email');
+    here.database.run(
+      'select email, state, consent, asked_at, confirmed_at, deleted_at from subscribers order by email',
+    );
   const states = async () => Object.fromEntries((await subscribers()).map(({ email, state }) => [email, state]));
-  const mailsTo = (address: string) => mail.taken.filter(({ to }) => to?.[0]?.address === address);
+  const mailsTo = (address: string) => here.mail.taken.filter(({ to }) => to?.[0]?.address === address);
   const linkIn = (sent: Email | undefined) => /https?:\/\/\S+token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
-  const tokenIn = (sent: Email | undefined) => new URL(linkIn(sent)).searchParams.get('token') ?? '';
   const headerOf = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
-  const press = (what: string, token: string) =>
-    // As the form of the page does.
-    fetch(`${site.url}/api/newsletter/${what}`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ token }),
-    });
-  /** Signs up, and confirms it by the link of the mail. */
+  /** Signs up, and confirms it by the link of the here.mail. */
   const subscribe = async (email: string) => {
     const before = mailsTo(email).length;
     await signUp(email);
@@ -73,18 +46,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       '/newsletter/confirmed',
     );
   };
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${site.url}/api/admin/newsletters${path}`, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const add = async (newsletter: object = written): Promise<string> => {
-    const answer = await call('POST', '', newsletter);
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { id: string }).id;
-  };
-  const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `/${id}`)).json();
+  const add = (newsletter: object = written) => here.add(newsletter);
   const send = async (recipients: number, newsletter: object = written) => {
     const id = await add(newsletter);
     expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
@@ -93,14 +55,14 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   const isOver = async (id: string) => (await details(id)).finished_at !== null;
   /** The time passes after which what failed is tried again. */
   const letTimePass = async () => {
-    await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
-    site.services.workers.wake();
+    await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
+    here.site.services.workers.wake();
   };
 
   test('begins when the button behind the mailed link is pressed, and what was agreed to is kept', async () => {
     await signUp(' Ada@Example.com ');
-    await until('it is asked to confirm', () => mail.taken.length === 1);
-    const [asked] = mail.taken;
+    await until('it is asked to confirm', () => here.mail.taken.length === 1);
+    const [asked] = here.mail.taken;
     expect(asked?.subject).toBe('Please confirm your subscription to Edgewright');
     expect(asked?.html).toContain('prefers-color-scheme:dark');
     expect(asked?.to?.[0]?.address).toBe('ada@example.com');
@@ -108,10 +70,10 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(pending).toMatchObject({ email: 'ada@example.com', state: 'pending', consent, confirmed_at: null });
 
     // A scanner of mails opens the link, in whichever way.
-    const link = `${site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
+    const link = `${here.site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
     for (const method of ['GET', 'HEAD']) await fetch(link, { method });
     expect(await states()).toEqual({ 'ada@example.com': 'pending' });
-    // Nor does the link of a mail confirm from another site.
+    // Nor does the link of a mail confirm from another here.site.
     expect((await fetch(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 
     const pressed = await press('confirm', tokenIn(asked));
@@ -124,12 +86,14 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     );
     expect(confirmed_at).toBeGreaterThan(asked_at);
     // The stored submission is what it always was.
-    expect(await database.run('select name, subject, message from contact_submissions')).toEqual([
+    expect(await here.database.run('select name, subject, message from contact_submissions')).toEqual([
       { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription', message: 'Subscribed to newsletter' },
     ]);
     // No token is stored.
     const tables = ['subscribers', 'outbox', 'site_state'];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => database.run(`select * from ${table}`))));
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((table) => here.database.run(`select * from ${table}`))),
+    );
     expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
   });
 
@@ -138,32 +102,32 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await signUp('ada@example.com ');
     await signUp('bob@example.com');
     await until('bob is asked', () => mailsTo('bob@example.com').length === 1);
-    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await signUp('bob@example.com');
-    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(2);
-    await database.run(`update outbox set created_at = '2026-01-01T00:00:00.000Z'`);
-    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(2);
+    await here.database.run(`update outbox set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await signUp('bob@example.com');
-    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
+    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
   });
 
   test('an address is asked three times a day at most, however often it is signed up', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const asked = async () => (await database.run(`select id from outbox where channel = 'confirmation'`)).length;
+    const asked = async () => (await here.database.run(`select id from outbox where channel = 'confirmation'`)).length;
     for (const expected of [1, 2, 3, 3]) {
       await signUp('bob@example.com');
       expect(await asked()).toBe(expected);
       // Two hours pass.
-      await database.run(`update outbox set created_at = '${ago(120)}'`);
-      await database.run(`update contact_submissions set created_at = '${ago(120)}'`);
+      await here.database.run(`update outbox set created_at = '${ago(120)}'`);
+      await here.database.run(`update contact_submissions set created_at = '${ago(120)}'`);
     }
-    await database.run(`update outbox set created_at = '${ago(60 * 25)}'`);
+    await here.database.run(`update outbox set created_at = '${ago(60 * 25)}'`);
     await signUp('bob@example.com');
     expect(await asked()).toBe(4);
   });
 
   test('by the form for announcements is kept with the words of that form', async () => {
-    const { services } = site;
+    const { services } = here.site;
     const interests = [{ value: 'retail', name: 'Retail' }];
     await receiveAnnouncements(services, { email: 'ada@example.com', interest: 'retail' }, '192.0.2.1', interests);
     const [subscriber] = await subscribers();
@@ -173,20 +137,20 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   });
 
   test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {
-    await site.stop();
+    await here.site.stop();
     await start({ NEWSLETTER_CONFIRM: 'off' });
     await signUp('ada@example.com');
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
     const id = await send(1);
     await until('it is sent', () => isOver(id));
-    await press('unsubscribe', tokenIn(mail.taken[0]));
-    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await press('unsubscribe', tokenIn(here.mail.taken[0]));
+    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await signUp('ada@example.com');
     expect(await states()).toEqual({ 'ada@example.com': 'pending' });
-    await until('it is asked to confirm', () => mail.taken.length === 2);
-    await press('confirm', tokenIn(mail.taken[1]));
+    await until('it is asked to confirm', () => here.mail.taken.length === 2);
+    await press('confirm', tokenIn(here.mail.taken[1]));
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
-    expect(await database.run('select * from suppressed_addresses')).toEqual([]);
+    expect(await here.database.run('select * from suppressed_addresses')).toEqual([]);
   });
 
   test('is sent to each subscriber once, as a mail with a text part that any program can unsubscribe', async () => {
@@ -215,7 +179,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect(html).toContain('Hello <strong>you</strong>');
       expect(html).toContain('Alarms &amp; budgets');
       expect(html).toContain('Fewer &lt;alarms&gt;.');
-      expect(html).toContain(`${site.url.replace(/:\d+$/, '')}`);
+      expect(html).toContain(`${here.site.url.replace(/:\d+$/, '')}`);
       expect(html).toContain('18 Sensor Street');
       expect(html).toContain('name="color-scheme" content="light dark"');
       expect(html).toContain(`/newsletter/unsubscribe?token=${token}`);
@@ -236,12 +200,12 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await subscribe('ada@example.com');
     const id = await send(1);
     await until('it is sent', () => isOver(id));
-    const target = (headerOf(mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
-    const oneClick = site.url + new URL(target).pathname + new URL(target).search;
+    const target = (headerOf(here.mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
+    const oneClick = here.site.url + new URL(target).pathname + new URL(target).search;
     const looked = await fetch(oneClick, { redirect: 'manual' });
     expect([looked.status, looked.headers.get('location')]).toEqual([303, target.replace(/.*\/api/, '')]);
-    for (const wrong of ['', 'x', tokenIn(mail.taken[0]), tokenIn(mail.taken[1]).replace(/.$/, '_')]) {
-      if (wrong === tokenIn(mail.taken[1])) continue;
+    for (const wrong of ['', 'x', tokenIn(here.mail.taken[0]), tokenIn(here.mail.taken[1]).replace(/.$/, '_')]) {
+      if (wrong === tokenIn(here.mail.taken[1])) continue;
       expect((await press('unsubscribe', wrong)).headers.get('location')).toBe('/newsletter/unsubscribe');
     }
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
@@ -259,36 +223,36 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await fetch(oneClick, { method: 'POST', body: multipart, redirect: 'manual' })).status).toBe(200);
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 1 }), 409);
     // Her old link to confirm brings nothing back.
-    expect((await press('confirm', tokenIn(mail.taken[0]))).headers.get('location')).toBe('/newsletter/confirm');
+    expect((await press('confirm', tokenIn(here.mail.taken[0]))).headers.get('location')).toBe('/newsletter/confirm');
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 
   test('who unsubscribes in between gets nothing of what is waiting already', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    mail.behave({ code: 451, words: 'not now' });
+    here.mail.behave({ code: 451, words: 'not now' });
     const id = await send(3);
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
-    const [ada] = await database.run(`select id from subscribers where email = 'ada@example.com'`);
-    const marks = await Marks.read(site.services.database.db);
+    const [ada] = await here.database.run(`select id from subscribers where email = 'ada@example.com'`);
+    const marks = await Marks.read(here.site.services.database.db);
     await press('unsubscribe', marks.token('unsubscribe', String(ada?.id)));
     // Deleting the sign-up in the inbox does the same until it is brought back.
-    const [bob] = await database.run(`select id from contact_submissions where email = 'bob@example.com'`);
-    await site.services.submissions.remove({ ids: [String(bob?.id)] });
-    mail.behave('take');
-    const before = mail.taken.length;
+    const [bob] = await here.database.run(`select id from contact_submissions where email = 'bob@example.com'`);
+    await here.site.services.submissions.remove({ ids: [String(bob?.id)] });
+    here.mail.behave('take');
+    const before = here.mail.taken.length;
     await letTimePass();
     await until('it is over', () => isOver(id));
-    expect(mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
+    expect(here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 1, failed: 0, waiting: 0 });
   });
 
   test('a sign-up that is deleted or held back in the inbox rests, and goes on when it is brought back', async () => {
     await subscribe('ada@example.com');
     const count = async () => ((await (await call('GET', '')).json()) as NewslettersState).readers.articles.confirmed;
-    const [row] = await database.run('select id from contact_submissions');
+    const [row] = await here.database.run('select id from contact_submissions');
     const ids = { ids: [String(row?.id)] };
-    const { submissions } = site.services;
+    const { submissions } = here.site.services;
     const { batch } = await submissions.remove(ids);
     expect(await count()).toBe(0);
     await submissions.restoreBatch(batch);
@@ -297,9 +261,9 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await count()).toBe(0);
     await submissions.release(ids);
     expect(await count()).toBe(1);
-    expect(mail.taken).toHaveLength(1);
+    expect(here.mail.taken).toHaveLength(1);
     // Two sign-ups: one of them is enough.
-    await database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
     await signUp('ada@example.com');
     await submissions.remove(ids);
     expect(await count()).toBe(1);
@@ -307,9 +271,9 @@ describe.each(engines)('The newsletter on %s', (engine) => {
 
   test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
-    mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
-    mail.refuse('eve@example.com', { code: 550, words: 'relay not permitted' });
+    here.mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
+    here.mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+    here.mail.refuse('eve@example.com', { code: 550, words: 'relay not permitted' });
     const id = await send(3);
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures.map(({ email, state }) => [email, state])).toEqual([
@@ -324,7 +288,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       'bob@example.com': 'confirmed',
       'eve@example.com': 'confirmed',
     });
-    for (const name of ['ada', 'bob', 'eve']) mail.refuse(`${name}@example.com`, null);
+    for (const name of ['ada', 'bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
     await letTimePass();
     await until('it is over', () => isOver(id));
     expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
@@ -336,17 +300,17 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await subscribe('ada@example.com');
     const id = await send(1);
     await until('it is sent', () => isOver(id));
-    const answer = await runAdmin(database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
+    const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
     expect(answer.output).toContain('1  subscriptions to newsletters');
     expect(answer.code).toBe(0);
     expect(await subscribers()).toEqual([]);
-    expect(await database.run('select * from outbox')).toEqual([]);
-    const suppressed = await database.run('select hash from suppressed_addresses');
+    expect(await here.database.run('select * from outbox')).toEqual([]);
+    const suppressed = await here.database.run('select hash from suppressed_addresses');
     // Of each topic.
     const hash = expect.stringMatching(/^[\w-]{43}$/);
     expect(suppressed).toEqual([{ hash }, { hash }]);
     // Somebody else signs it up: it is asked, whatever NEWSLETTER_CONFIRM says.
-    await site.stop();
+    await here.site.stop();
     await start({ NEWSLETTER_CONFIRM: 'off' });
     await signUp('ada@example.com');
     expect(await states()).toEqual({ 'ada@example.com': 'pending' });
@@ -359,23 +323,23 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const id = await send(2);
     await until('it is sent', () => isOver(id));
     await press('unsubscribe', tokenIn(mailsTo('bob@example.com')[1]));
-    await database.run(`update subscribers set changed_at = '2026-01-01T00:00:00.000Z'`);
-    await site.services.newsletter.subscribers.removeOld(30);
+    await here.database.run(`update subscribers set changed_at = '2026-01-01T00:00:00.000Z'`);
+    await here.site.services.newsletter.subscribers.removeOld(30);
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
-    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
+    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(1);
     // With what the mail server said of them.
-    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
+    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
     // And after a month it is only known to how many a newsletter went.
-    await site.services.newsletter.sending.finish();
-    await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
-    expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
+    await here.site.services.newsletter.sending.finish();
+    await here.site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
+    expect(await here.database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
   });
 
   test('is tried at one’s own address, and previewed in a frame in which nothing runs', async () => {
     const id = await add({ ...written, text: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' });
     expect((await call('POST', `/${id}/test`, {})).status).toBe(204);
-    expect(mail.taken[0]).toMatchObject({ subject: 'Test: An article', to: [{ address: administrator.email }] });
+    expect(here.mail.taken[0]).toMatchObject({ subject: 'Test: An article', to: [{ address: administrator.email }] });
     const preview = await call('GET', `/${id}/preview?as=dark`);
     expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(preview.headers.get('content-security-policy')).toMatch(/sandbox$/);
@@ -386,7 +350,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(html).toContain('color-scheme:dark');
     expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain('#080a14');
     expect((await call('GET', `/${id}/preview?as=text`)).headers.get('content-type')).toMatch(/^text\/plain/);
-    mail.behave({ code: 554, words: 'no' });
+    here.mail.behave({ code: 554, words: 'no' });
     await expectProblem(await call('POST', `/${id}/test`, {}), 409);
   });
 
@@ -403,17 +367,17 @@ describe.each(engines)('The newsletter on %s', (engine) => {
 
   test('two presses of “send” at once are one, and one of two processes sends each mail', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    const other = await startApplication(database.url, {
-      SMTP_URL: mail.url,
+    const other = await startApplication(here.database.url, {
+      SMTP_URL: here.mail.url,
       NOTIFY_EMAIL: 'owner@company.example',
       NEWSLETTER_PER_MINUTE: '60000',
     });
     try {
       const id = await add();
-      const presses = [site, other].map(({ url }) =>
+      const presses = [here.site, other].map(({ url }) =>
         fetch(`${url}/api/admin/newsletters/${id}/send`, {
           method: 'POST',
-          headers: { cookie, 'content-type': 'application/json' },
+          headers: { cookie: here.cookie, 'content-type': 'application/json' },
           body: '{"version":1,"recipients":3}',
         }),
       );

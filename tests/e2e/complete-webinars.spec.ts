@@ -168,6 +168,18 @@ test('a form that is faulty comes back with what was typed', async ({ request })
   for (const typed of ['Carla', 'nobody', 'Loom &amp; Sons']) expect(html).toContain(`value="${typed}"`);
 });
 
+test.describe('a webinar that is not there any more', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('is said to be so by its form and by the links of its mails', async ({ page }) => {
+    for (const address of ['register', 'registered', 'cancel?token=x']) {
+      const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { name: 'There is no registration here' })).toBeVisible();
+    }
+  });
+});
+
 test('when all places are taken the page says so, until one is given back', async ({ page }) => {
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'All places are taken' })).toBeVisible();

@@ -253,6 +253,28 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   ]);
 });
 
+test('a draft is removed after a question, and the focus is where it belongs', async ({
+  page,
+  freshServer: { url },
+}) => {
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  await page.goto(`${url}/admin/newsletter`);
+  await page.getByLabel('Subject').fill('A draft');
+  await page.getByLabel('Text').fill('Hello');
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  const remove = page.getByRole('button', { name: 'Remove A draft' });
+  await remove.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Remove this draft?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
+  await expect(page.getByLabel('Subject')).toHaveValue('A draft');
+});
+
 test('what was typed is there again when the session has ended', async ({ page, freshServer: { url } }) => {
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
   await page.goto(`${url}/admin/newsletter`);

@@ -15,10 +15,10 @@ const sampleAddress: Record<string, string> = {
 };
 
 /** What a page on demand answers a visitor who has nothing but its address: itself, or where else to go. */
-export const answersOf = (path: string): number[] => (linked.test(path) ? [404] : [200, 302, 303]);
+export const answersOf = (path: string): number[] => (isNothing.test(path) ? [404] : [200, 302, 303]);
 
-/** Pages behind the links of mails, which are nobody's without the rest of the link. */
-const linked = /^\/newsletter\/(confirm|unsubscribe)$/;
+/** Behind links of mails, which are nobody's without their rest, and of webinars, which take no registrations in the sample. */
+const isNothing = /^\/(newsletter\/(confirm|unsubscribe)|webinars\/[^/]+\/(register|registered|cancel))$/;
 
 /** Every page that is made on demand: `/contact`, `/admin/login`, … */
 export function pagesOnDemand(): string[] {

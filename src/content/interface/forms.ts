@@ -57,6 +57,7 @@ const registration = z.strictObject({
     .extend({ ask: text.meta({ title: 'Button to the contact form' }) })
     .meta({ title: 'When all places are taken' }),
   over: notice.meta({ title: 'When the webinar is over' }),
+  none: notice.meta({ title: 'When there is no such webinar, or it takes no registrations' }),
   failed: text.meta({ title: 'When it failed' }),
   back: text.meta({ title: 'Link to all webinars' }),
   cancel: z

@@ -57,6 +57,7 @@ const parts: Record<string, (value: Value) => string> = {
   files: (count) => several(count, 'file'),
   subscriptions: (count) => several(count, 'subscription'),
   subject: (subject) => isolateText(String(subject)),
+  topic: (name) => `To: ${name}`,
   recipients: (count) => several(count, 'recipient'),
   spam: (count) => `${number(count)} of them spam`,
   deleted: (count) => `${number(count)} already deleted`,

@@ -9,7 +9,7 @@ import { countOf } from './counted.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { MailPreview } from './mail-preview.tsx';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
-import { topicNames, topics, topicsWithReaders } from './topics.ts';
+import { type Topic, topicNames, topics, topicsToChoose } from './topics.ts';
 import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
@@ -18,6 +18,8 @@ interface NewsletterFormProps {
   /** What it says; null for nothing yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
+  /** What can be subscribed to on the site. */
+  forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;
   /** It was sent. */
@@ -33,7 +35,7 @@ const changed = 'Somebody else has changed this draft meanwhile.';
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
 /** What a newsletter says, and beside it the mail that it becomes. Whatever leads on from here keeps the draft first. */
-export function NewsletterForm({ draft, content, posts, readers, canSend, onDone }: NewsletterFormProps) {
+export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -45,7 +47,7 @@ export function NewsletterForm({ draft, content, posts, readers, canSend, onDone
   const isAtIt = useRef(false);
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
-  const offered = topicsWithReaders(readers);
+  const offered = topicsToChoose(forms, readers);
   // A draft keeps its topic when nobody subscribes to it any more.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
   const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));

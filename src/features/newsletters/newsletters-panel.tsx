@@ -6,14 +6,20 @@ import { countOf } from './counted.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
-import { topicNames, topics, topicsWithReaders } from './topics.ts';
+import { type Topic, topicNames, topics, topicsToChoose } from './topics.ts';
 import { type Kept, loadNewsletter, useNewsletters } from './use-newsletters.ts';
 
+interface NewslettersPanelProps {
+  posts: NewsletterPost[];
+  /** What can be subscribed to on the site. */
+  forms: Topic[];
+}
+
 /** Writes to subscribers: a newsletter is written, looked at, tried and sent (docs/product.md#sending-a-newsletter). */
-export function NewslettersPanel({ posts }: { posts: NewsletterPost[] }) {
+export function NewslettersPanel(props: NewslettersPanelProps) {
   return (
     <AdminIsland>
-      <Panel posts={posts} />
+      <Panel {...props} />
     </AdminIsland>
   );
 }
@@ -25,7 +31,7 @@ interface Opened {
   content: Newsletter | null;
 }
 
-function Panel({ posts }: { posts: NewsletterPost[] }) {
+function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,7 +61,7 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
       {data && (
         <>
           <p className="mt-1 max-w-text text-small text-soft">
-            {whoGetsOne(data.readers)}{' '}
+            {whoGetsOne(forms, data.readers)}{' '}
             {data.canSend
               ? `At most ${countOf(data.perMinute, 'mail', 'mails')} a minute are sent.`
               : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
@@ -65,6 +71,7 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
             draft={open.draft}
             content={open.content}
             posts={posts}
+            forms={forms}
             readers={data.readers}
             canSend={data.canSend}
             onDone={() => show({ draft: null, content: null })}
@@ -90,8 +97,8 @@ function Panel({ posts }: { posts: NewsletterPost[] }) {
 }
 
 /** How many get one that is sent now, of each topic that can be chosen. */
-function whoGetsOne(readers: NewslettersState['readers']): string {
-  const offered = topicsWithReaders(readers);
+function whoGetsOne(forms: Topic[], readers: NewslettersState['readers']): string {
+  const offered = topicsToChoose(forms, readers);
   return offered
     .map((topic) => {
       const { confirmed, pending } = readers[topic];

@@ -6,6 +6,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { countOf } from './counted.ts';
+import { mostFailures } from './limits.ts';
 import type { ListedNewsletter } from './newsletter.ts';
 import { topics } from './topics.ts';
 import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
@@ -19,7 +20,6 @@ interface NewslettersTableProps {
 
 /** The drafts, and how far each newsletter is that was sent. */
 export function NewslettersTable({ newsletters, onEdit, onRemoved }: NewslettersTableProps) {
-  const { remove } = useNewsletterChanges();
   return (
     <RecordTable label="Drafts and newsletters" columns={['Subject', 'By', 'Written or sent', 'Progress', 'Action']}>
       {newsletters.map((newsletter) => (
@@ -57,19 +57,39 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
                 >
                   Edit
                 </Button>
-                <Button
-                  variant="secondary"
-                  aria-label={`Remove ${newsletter.subject}`}
-                  onClick={() => remove.mutate(newsletter.id, { onSettled: onRemoved })}
-                >
-                  Remove
-                </Button>
+                <RemoveDraft draft={newsletter} onRemoved={onRemoved} />
               </span>
             )}
           </RecordCell>
         </RecordRow>
       ))}
     </RecordTable>
+  );
+}
+
+/** Removes a draft, after a question. */
+function RemoveDraft({ draft: { id, subject }, onRemoved }: { draft: ListedNewsletter; onRemoved: () => void }) {
+  const { remove } = useNewsletterChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={place}>
+      <Button variant="secondary" aria-label={`Remove ${subject}`} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove this draft?"
+          text={`“${subject}” is not kept anywhere else.`}
+          action="Remove"
+          isRunning={remove.isPending}
+          onConfirm={() => remove.mutate(id, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+          // The button is gone with its row when it was removed.
+          onClosed={() => (place.current ? place.current.querySelector('button')?.focus() : onRemoved())}
+        />
+      )}
+    </span>
   );
 }
 
@@ -151,6 +171,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   return (
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer content-center text-soft hover:text-text">
+        {data.failures.length === mostFailures && 'The first '}
         {countOf(data.failures.length, 'address', 'addresses')} not reached
       </summary>
       <ul className="grid gap-2 text-caption">

@@ -14,9 +14,12 @@ export type Topic = keyof typeof topics;
 /** The topics in their order. */
 export const topicNames = Object.keys(topics) as Topic[];
 
-/** What can be chosen from: the newsletter, and what anybody has subscribed to beside it. */
-export function topicsWithReaders(readers: Record<Topic, { confirmed: number; pending: number }>): Topic[] {
-  return topicNames.filter((topic) => topic === 'articles' || readers[topic].confirmed + readers[topic].pending > 0);
+/** What can be chosen from: what has a form on the site, and what anybody has subscribed to. */
+export function topicsToChoose(
+  forms: Topic[],
+  readers: Record<Topic, { confirmed: number; pending: number }>,
+): Topic[] {
+  return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
 /** What a stored sign-up is about: by it the sign-ups for a topic are told from the others. */

@@ -27,7 +27,8 @@ export function SubmissionDetails({ submission, search }: { submission: Submissi
             <TypedField>{context}</TypedField>
           </Field>
         )}
-        {item && <Field name="Content">{item}</Field>}
+        {/* That of a sign-up is its topic, which the subject says in words. */}
+        {item && kind !== 'newsletter' && <Field name="Content">{item}</Field>}
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{kindOf(kind).name}</Field>
         <Field name="ID">

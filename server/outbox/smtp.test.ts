@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailServer, mailServer } from './smtp.ts';
+
+/** A moment of a session: its beginning, a command, or the end of the mail. */
+type Moment = 'begin' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
+
+const usual: Record<Moment, string> = {
+  begin: '220 mail.example',
+  EHLO: '250 mail.example',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  end: '250 taken',
+};
+
+/** What the mail server does at which moment; otherwise it does what is usual. */
+let fault: { at: Moment; does: (socket: Socket) => void };
+let server: Server;
+let mail: MailServer;
+
+/** Speaks with one that sends, by itself: a server of a library closes no connection in the middle of an answer. */
+function speak(socket: Socket): void {
+  const answer = (moment: Moment) =>
+    moment === fault.at ? fault.does(socket) : void socket.write(`${usual[moment]}\r\n`);
+  let unread = '';
+  let isMail = false;
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    unread += chunk;
+    for (;;) {
+      const end = isMail ? '\r\n.\r\n' : '\r\n';
+      const place = unread.indexOf(end);
+      if (place < 0) return;
+      const moment = isMail ? 'end' : (unread.slice(0, 4).toUpperCase() as Moment);
+      unread = unread.slice(place + end.length);
+      isMail = moment === 'DATA' && fault.at !== 'DATA';
+      answer(moment);
+    }
+  });
+  answer('begin');
+}
+
+beforeEach(async () => {
+  server = createServer(speak).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  mail = mailServer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(() => {
+  mail.close();
+  server.close();
+});
+
+const closes = (socket: Socket) => void socket.end();
+const resets = (socket: Socket) => void socket.resetAndDestroy();
+const says = (words: string) => (socket: Socket) => void socket.end(`${words}\r\n`);
+
+test.each<[string, Moment, (socket: Socket) => void, 'not taken' | 'unknown']>([
+  ['closes the connection at once', 'begin', closes, 'not taken'],
+  ['is no mail server', 'begin', says('HTTP/1.1 400 Bad Request\r\n'), 'not taken'],
+  ['closes the connection after its greeting', 'EHLO', closes, 'not taken'],
+  ['cuts the connection at the sender', 'MAIL', resets, 'not taken'],
+  ['closes the connection at the recipient', 'RCPT', closes, 'not taken'],
+  ['cuts the connection before the mail', 'DATA', resets, 'not taken'],
+  ['is too busy at the recipient', 'RCPT', says('421 4.7.0 Later'), 'not taken'],
+  ['closes the connection after the mail', 'end', closes, 'unknown'],
+  ['cuts the connection after the mail', 'end', resets, 'unknown'],
+  ['is too busy after the mail', 'end', says('421 4.7.0 Later'), 'not taken'],
+])('Of a mail server that %s it is known whether it may have taken the mail', async (_what, at, does, became) => {
+  fault = { at, does };
+  const written = { from: 'a@company.example', to: 'b@example.com', subject: 'Hello', text: 'Hello' };
+  const sending = mail.send(written, new AbortController().signal);
+  await expect(sending).rejects.toMatchObject({ isUnknown: became === 'unknown' });
+});
+
+test('A mail server that does not answer has taken nothing before the mail was sent to it', async () => {
+  const patience = new AbortController();
+  fault = { at: 'RCPT', does: () => patience.abort() };
+  const sending = mail.send({ from: 'a@company.example', to: 'b@example.com', text: 'Hello' }, patience.signal);
+  await expect(sending).rejects.toMatchObject({ isUnknown: false });
+});
