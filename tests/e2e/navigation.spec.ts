@@ -114,7 +114,7 @@ test('the menu of a phone ends in the address and the picture of who answers', a
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/careers', { waitUntil: 'networkidle' });
   expect(fetched).not.toContain('/pictures/contact-day.webp');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.locator('#site-menu');
   await expect(menu.getByRole('link', { name: /@/ })).toBeInViewport();
   await expect.poll(() => fetched).toContain('/pictures/contact-day.webp');
