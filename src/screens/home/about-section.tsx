@@ -40,7 +40,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
                 <p className="mt-3 md:text-lead">{text}</p>
               </div>
             ))}
-            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2 lg:gap-x-6">
+            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2">
               {stats.map(({ value, label }) => (
                 <Figure key={label} value={value} label={label} />
               ))}

@@ -23,7 +23,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
           {contact.title}
         </h2>
         <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
-        <ContactDetails company={company} words={contact.details} className="mt-8 lg:mt-10" />
+        <ContactDetails company={company} words={contact.details} className="mt-8" />
       </div>
       <div className="lg:col-span-6 lg:col-start-7">{form}</div>
     </section>

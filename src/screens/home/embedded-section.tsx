@@ -60,17 +60,21 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   </li>
                 ))}
               </ul>
-              {card.link && (
-                <a
-                  href={card.link.href}
-                  className="mt-auto inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+              <p className="mt-auto flex w-full flex-wrap items-center justify-between">
+                {card.link && (
+                  <a href={card.link.href} className="py-2.5 text-small underline underline-offset-4 hover:text-accent">
+                    {card.link.name}
+                  </a>
+                )}
+                <ActionButton
+                  href={card.action}
+                  variant="quiet"
+                  className="-mx-5"
+                  aria-describedby={`card-${index + 1}`}
                 >
-                  {card.link.name}
-                </a>
-              )}
-              <ActionButton href={card.action} variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
-                {embedded.more}
-              </ActionButton>
+                  {embedded.more}
+                </ActionButton>
+              </p>
             </article>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
             {study.title}
           </h2>
-          <dl className="mt-6 md:mt-8 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
+          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-caption text-soft">{label}</dt>
@@ -28,7 +28,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
             ))}
           </dl>
           {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}
-          <figure className="mt-6 md:mt-8 border-l-2 border-signal pl-5">
+          <figure className="mt-6 border-l-2 border-signal pl-5">
             <blockquote className="text-lead">
               <p>{quote}</p>
             </blockquote>
@@ -36,7 +36,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
               {author}, {position}
             </figcaption>
           </figure>
-          <ButtonLink href={words.study} variant="secondary" className="mt-6 md:mt-8">
+          <ButtonLink href={words.study} variant="secondary" className="mt-6">
             {words.link}
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>

@@ -16,7 +16,7 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
   const { offices } = company;
   const node = isOnSignal ? 'signal-node' : undefined;
-  const line = node ?? 'max-sm:col-span-2 max-sm:-my-1.5 max-sm:flex max-sm:items-center max-sm:justify-between';
+  const line = node ?? 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between';
   return (
     <address className={`not-italic ${className ?? ''}`}>
       <dl
