@@ -37,7 +37,7 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
             {[about.mission, about.vision].map(({ title, text }) => (
               <div key={title} className="border-t border-hairline pt-5">
                 <h3 className="label tracking-label text-accent">{title}</h3>
-                <p className="mt-3 md:text-lead">{text}</p>
+                <p className="mt-3 text-lead">{text}</p>
               </div>
             ))}
             <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2">
