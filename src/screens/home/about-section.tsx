@@ -30,7 +30,11 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
         <SectionHead id="about-title" words={about} />
         <div id="mission" className="mt-7 grid gap-7 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
-            <CardPicture picture={pictures.team} alt={about.team.picture.alt} className="max-md:aspect-video lg:aspect-auto lg:h-full" />
+            <CardPicture
+              picture={pictures.team}
+              alt={about.team.picture.alt}
+              className="max-md:aspect-video lg:aspect-auto lg:h-full"
+            />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
           <div className="flex flex-col justify-between gap-7 md:gap-10 lg:col-span-4 lg:col-start-9">

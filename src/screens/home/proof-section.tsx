@@ -12,7 +12,12 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
     <section aria-labelledby="proof-title" className="stage">
       <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 py-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(words.study)} className="max-md:aspect-video" />
+          <CardPicture
+            picture={picture}
+            alt={study.picture.alt}
+            travel={travelName(words.study)}
+            className="max-md:aspect-video"
+          />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-signal">{words.label}</p>
