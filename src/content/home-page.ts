@@ -58,7 +58,8 @@ export async function getHomePage(): Promise<HomePage> {
         link: await capabilityLink(card.capability, embedded.about),
         sources:
           card.picture &&
-          (await pictureSources({ ...card.picture, widths: [800, 1200], sizes: '(width >= 64rem) 40rem, 82vw' })),
+          // One file of each light: more names would be too much for the page, and a phone does not show it.
+          (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
     gestures: embedded.hasGestures ? { words: await getGesturesWords(), more: await gesturesPath() } : undefined,

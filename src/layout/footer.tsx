@@ -15,11 +15,11 @@ interface FooterProps {
 export function Footer({ company, navigation, words }: FooterProps) {
   return (
     <footer className="site-footer stage border-t border-hairline">
-      <div className="page-width grid gap-8 pt-12 pb-8 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
-        <div className="md:col-span-5">
+      <div className="page-width grid gap-6 pt-10 pb-6 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
+        <div className="flex flex-wrap items-center justify-between md:col-span-5 md:block">
           <Logo name={company.name} label={words.logo} />
-          <p className="mt-4 max-w-sm text-small text-soft">{company.description}</p>
-          <ul className="mt-6 -ml-3 flex gap-1">
+          <p className="mt-4 max-w-sm text-small text-soft max-md:order-last">{company.description}</p>
+          <ul className="flex gap-1 max-md:-mr-3 md:mt-6 md:-ml-3">
             {company.social.map(({ name, icon, href }) => (
               <li key={name}>
                 <IconLink
@@ -34,7 +34,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label={words.footer.label} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:col-span-7">
+        <nav aria-label={words.footer.label} className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:col-span-7">
           {navigation.footer.map((group) => (
             <div key={group.name}>
               <h2 className="label tracking-label text-faint">{group.name}</h2>
@@ -62,7 +62,7 @@ function FooterLinks({ links, className }: { links: Link[]; className: string })
         <li key={link.href}>
           <a
             href={link.href}
-            className="inline-flex min-h-11 items-center text-small text-soft transition-colors hover:text-text"
+            className="inline-flex min-h-10 items-center text-small text-soft transition-colors hover:text-text"
           >
             {link.name}
           </a>

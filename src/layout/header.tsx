@@ -40,6 +40,12 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
           <ButtonLink href={navigation.action.href} className="max-lg:mt-6 max-lg:w-full lg:ml-4">
             {navigation.action.name}
           </ButtonLink>
+          <a
+            href={`mailto:${company.email}`}
+            className="mt-3 flex min-h-11 items-center justify-center underline underline-offset-4 lg:hidden"
+          >
+            {company.email}
+          </a>
         </nav>
         <div className="flex items-center max-lg:ml-auto lg:-ml-2">
           <SearchButton words={words.search} />

@@ -98,7 +98,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   return (
     <Section title={title} introduction={introduction}>
-      <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.length)}`}>
+      <ol className={`signal-line signal-rows grid gap-10 md:grid-cols-2 md:gap-8 ${evenColumns(steps.length, 'lg')}`}>
         {steps.map((step, index) => (
           <li key={step.title} id={`step-${index + 1}`} className="signal-node">
             <h3 className="text-h4 font-medium">{step.title}</h3>

@@ -117,7 +117,7 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-8 sm:gap-y-10">
             {stats.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>

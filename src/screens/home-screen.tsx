@@ -58,7 +58,7 @@ function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSecti
   return (
     <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
       <SectionHead id="capabilities-title" words={capabilities} />
-      <div className="mt-9 md:mt-14 lg:mt-20">{tabs}</div>
+      <div className="mt-7 md:mt-14 lg:mt-20">{tabs}</div>
       {children}
     </section>
   );

@@ -8,7 +8,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { Figures, PageHero } from './parts/page-hero.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 
 interface SectorProduct {
@@ -37,21 +37,42 @@ export function SectorScreen({ sector, products, stats, words, related }: Sector
           <Product key={product.id} product={product} state={words.state} isMirrored={index % 2 === 1} />
         ))}
       </div>
-      <Section title={sector.approach.title} introduction={sector.approach.text} isSunken>
-        <Figures stats={stats} />
-        <Note words={words.counting} className="mt-4" />
-        <div className="mt-10 flex flex-wrap gap-3">
-          {sector.buttons.map(({ name, action }, index) => (
-            <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
-              {name}
-            </ActionButton>
-          ))}
+      <Section title={sector.approach.title} isSunken>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+          <div className="lg:col-span-7">
+            <p className="max-w-[42rem] text-lead">{sector.approach.text}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {sector.buttons.map(({ name, action }, index) => (
+                <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
+                  {name}
+                </ActionButton>
+              ))}
+            </div>
+            <Note words={words.note} className="mt-5" />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <QuietFigures stats={stats} />
+            <Note words={words.counting} className="mt-4" />
+          </div>
         </div>
-        <Note words={words.note} className="mt-5" />
       </Section>
       <RelatedPages {...related} isApart />
       <Closing {...sector.closing} links={closingLinks(words.closing)} />
     </>
+  );
+}
+
+/** Figures that say little: small, each in the line of what it counts. */
+function QuietFigures({ stats }: { stats: Stat[] }) {
+  return (
+    <dl className="border-b border-hairline">
+      {stats.map(({ value, label }) => (
+        <div key={label} className="flex items-baseline justify-between gap-6 border-t border-hairline py-3">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-mono font-medium whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -65,7 +86,7 @@ function Product({ product, state, isMirrored }: { product: SectorProduct; state
       <div className="lg:col-span-5">
         <Tag>{state}</Tag>
         <h2 className="mt-4 text-h2">{entry.name}</h2>
-        <p className="mt-3 text-soft">{entry.description}</p>
+        <p className="mt-5 text-lead">{entry.description}</p>
         <p className="mt-4 text-soft">{story}</p>
         <CardPoints points={entry.features} />
         <p className="mt-5 text-small text-faint">{audience}</p>

@@ -36,8 +36,8 @@ test.describe('on a phone', () => {
 
   test('neither Home nor the catalogue is endless', async ({ page }) => {
     for (const [path, most] of [
-      ['/', 13_000],
-      ['/domains', 9300],
+      ['/', 11_000],
+      ['/domains', 9000],
     ] as const) {
       await page.goto(path);
       // From then on every part of the page has its height.

@@ -120,7 +120,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
         <TextField autoComplete="organization" {...field('company')} />
         <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" {...field('phone')} />
         <TextField className="col-span-2" {...field('subject')} />
-        <TextArea rows={6} className="col-span-2" {...field('message')} />
+        <TextArea rows={4} className="col-span-2" {...field('message')} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -28,19 +28,23 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
-        <div id="mission" className="mt-9 grid gap-8 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
+        <div id="mission" className="mt-7 grid gap-7 md:mt-14 md:gap-10 lg:mt-20 lg:grid-cols-12 lg:gap-8">
           <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
-            <CardPicture picture={pictures.team} alt={about.team.picture.alt} className="lg:aspect-auto lg:h-full" />
+            <CardPicture
+              picture={pictures.team}
+              alt={about.team.picture.alt}
+              className="max-md:aspect-video lg:aspect-auto lg:h-full"
+            />
             <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
           </figure>
-          <div className="flex flex-col justify-between gap-8 md:gap-10 lg:col-span-4 lg:col-start-9">
+          <div className="flex flex-col justify-between gap-7 md:gap-10 lg:col-span-4 lg:col-start-9">
             {[about.mission, about.vision].map(({ title, text }) => (
               <div key={title} className="border-t border-hairline pt-5">
                 <h3 className="label tracking-label text-accent">{title}</h3>
                 <p className="mt-3 text-lead">{text}</p>
               </div>
             ))}
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-t border-hairline pt-6">
+            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6 lg:grid-cols-2">
               {stats.map(({ value, label }) => (
                 <Figure key={label} value={value} label={label} />
               ))}
@@ -62,7 +66,7 @@ interface ExpertiseProps {
 /** The fields of expertise: the first ones wide, the others narrow. */
 function Expertise({ expertise, pictures }: ExpertiseProps) {
   return (
-    <ul className="two-then-three rail mt-10 md:mt-20 lg:mt-28">
+    <ul className="two-then-three rail mt-8 md:mt-20 lg:mt-28">
       {expertise.map((field, index) => (
         <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
           <article>

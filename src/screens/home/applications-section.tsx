@@ -32,7 +32,7 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
             </ButtonLink>
           }
         />
-        <ul className="applications mt-9 md:mt-14 lg:mt-20">
+        <ul className="applications mt-7 md:mt-14 lg:mt-20">
           {categories.map((category) => (
             <li key={category.id} className={category.entries.length > 4 ? 'applications-wide' : undefined}>
               <CategoryCard
@@ -53,14 +53,14 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
 /** Links to the sectors that have pages of their own. */
 function Sectors({ title, links }: { title: string; links: { title: string; path: string }[] }) {
   return (
-    <div className="mt-9 md:mt-14 lg:mt-20">
+    <div className="mt-7 md:mt-14 lg:mt-20">
       <p className="label tracking-label text-faint">{title}</p>
       <ul className={`mt-4 grid grid-cols-2 gap-2 sm:gap-3 ${evenColumns(links.length, 'lg')}`}>
         {links.map(({ title: name, path }) => (
           <li key={path}>
             <a
               href={path}
-              className="group flex min-h-16 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3.5 py-4 font-medium sm:px-5 hover:border-edge"
+              className="group flex min-h-14 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3.5 py-3 font-medium sm:px-5 hover:border-edge"
             >
               {name}
               <ArrowRight
@@ -91,7 +91,7 @@ function CategoryCard({ category, badge, count, newTab }: CategoryCardProps) {
       <p className="application-badge rounded-full border border-hairline px-2.5 py-0.5 text-caption text-good">
         {badge}
       </p>
-      <h3 className="application-title text-h3">{category.title}</h3>
+      <h3 className="application-title md:text-h3">{category.title}</h3>
       <p className="application-description text-small text-soft max-md:hidden">{category.description}</p>
       <p className="application-count font-mono text-caption text-faint max-md:hidden">{count}</p>
       <details className="fold application-entries">

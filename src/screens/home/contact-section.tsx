@@ -15,7 +15,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="signal-start signal-end page-width grid gap-12 py-section lg:grid-cols-12 lg:gap-8"
+      className="signal-start signal-end page-width grid gap-9 py-section lg:grid-cols-12 lg:gap-8"
     >
       <div className="lg:col-span-5">
         <p className="label text-accent">{contact.label}</p>
@@ -23,7 +23,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
           {contact.title}
         </h2>
         <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
-        <ContactDetails company={company} words={contact.details} className="mt-10" />
+        <ContactDetails company={company} words={contact.details} className="mt-8" />
       </div>
       <div className="lg:col-span-6 lg:col-start-7">{form}</div>
     </section>

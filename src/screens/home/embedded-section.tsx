@@ -35,11 +35,11 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">
       <SectionHead id="embedded-title" words={embedded} />
-      {children && <div className="mt-9 md:mt-14 lg:mt-20">{children}</div>}
-      <ul className="embedded rail mt-9 md:mt-14 lg:mt-20">
+      {children && <div className="mt-7 md:mt-14 lg:mt-20">{children}</div>}
+      <ul className="embedded rail mt-7 md:mt-14 lg:mt-20">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
-            <article className="embedded-card p-6 lg:p-7">
+            <article className="embedded-card p-5 md:p-6 lg:p-7">
               {card.sources && card.picture && (
                 <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
               )}
@@ -60,31 +60,35 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   </li>
                 ))}
               </ul>
-              {card.link && (
-                <a
-                  href={card.link.href}
-                  className="mt-auto inline-block py-2.5 text-small underline underline-offset-4 hover:text-accent"
+              <p className="mt-auto flex w-full flex-wrap items-center justify-between">
+                {card.link && (
+                  <a href={card.link.href} className="py-2.5 text-small underline underline-offset-4 hover:text-accent">
+                    {card.link.name}
+                  </a>
+                )}
+                <ActionButton
+                  href={card.action}
+                  variant="quiet"
+                  className="-mx-5"
+                  aria-describedby={`card-${index + 1}`}
                 >
-                  {card.link.name}
-                </a>
-              )}
-              <ActionButton href={card.action} variant="quiet" className="-ml-5" aria-describedby={`card-${index + 1}`}>
-                {embedded.more}
-              </ActionButton>
+                  {embedded.more}
+                </ActionButton>
+              </p>
             </article>
           </li>
         ))}
       </ul>
-      <dl className={`signal-line mt-10 md:mt-16 grid gap-7 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
+      <dl className={`signal-line mt-8 md:mt-16 grid gap-5 md:gap-10 lg:mt-24 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ value, title, description }) => (
           <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
             <dt className="order-2 font-medium md:mt-3">{title}</dt>
             <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
-            <dd className="order-3 mt-1 max-w-[30ch] text-small text-soft">{description}</dd>
+            <dd className="order-3 mt-1 max-w-[36ch] text-small text-soft">{description}</dd>
           </div>
         ))}
       </dl>
-      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-9 md:mt-14">
+      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-7 md:mt-14">
         {embedded.action.name}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>

@@ -10,16 +10,21 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
   const { quote, author, position } = study.detail.testimonial;
   return (
     <section aria-labelledby="proof-title" className="stage">
-      <div className="signal-start page-width grid items-center gap-x-14 gap-y-10 py-section lg:grid-cols-12">
+      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 py-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(words.study)} />
+          <CardPicture
+            picture={picture}
+            alt={study.picture.alt}
+            travel={travelName(words.study)}
+            className="max-md:aspect-video"
+          />
         </div>
         <div className="lg:col-span-6">
           <p className="label text-signal">{words.label}</p>
           <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
             {study.title}
           </h2>
-          <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
+          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-caption text-soft">{label}</dt>
@@ -28,7 +33,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
             ))}
           </dl>
           {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}
-          <figure className="mt-8 border-l-2 border-signal pl-5">
+          <figure className="mt-6 border-l-2 border-signal pl-5">
             <blockquote className="text-lead">
               <p>{quote}</p>
             </blockquote>
@@ -36,7 +41,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
               {author}, {position}
             </figcaption>
           </figure>
-          <ButtonLink href={words.study} variant="secondary" className="mt-8">
+          <ButtonLink href={words.study} variant="secondary" className="mt-6">
             {words.link}
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>

@@ -10,7 +10,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, words, action }: SectionHeadProps) {
   const { label, title, introduction } = words;
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="label text-accent">{label}</p>
         <h2 id={id} className="mt-4 max-w-[15em] text-h2">

@@ -16,16 +16,17 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
   const { offices } = company;
   const node = isOnSignal ? 'signal-node' : undefined;
+  const line = node ?? 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between';
   return (
     <address className={`not-italic ${className ?? ''}`}>
       <dl
         className={
           isOnSignal
             ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
-            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-5 border-t border-hairline pt-6'
+            : 'grid grid-cols-2 gap-x-6 gap-y-5 border-t border-hairline pt-6'
         }
       >
-        <div className={node}>
+        <div className={line}>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
             <a href={`mailto:${company.email}`} className={linkClass}>
@@ -33,7 +34,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
             </a>
           </dd>
         </div>
-        <div className={node}>
+        <div className={line}>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
             <a href={company.phone.href} className={linkClass}>

@@ -70,7 +70,11 @@ interface FiguresProps {
 /** Figures with what they count: in a row on the line of the signal, or in a column. */
 export function Figures({ stats, isColumn = false }: FiguresProps) {
   return (
-    <dl className={isColumn ? 'grid gap-8' : `signal-line grid gap-10 ${evenColumns(stats.length)}`}>
+    <dl
+      className={
+        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
+      }
+    >
       {stats.map(({ value, label, text }) => (
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
