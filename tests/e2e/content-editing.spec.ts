@@ -345,6 +345,21 @@ test('what a new record lacks is said calmly, beside a field once it was left, a
   await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
 });
 
+test('what Tab leads to stands above the bar at the bottom', async ({ page, freshServer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, freshServer, '/admin/content/blog/1');
+  await field(page, 'title').focus();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const room = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.content-save-bar')?.getBoundingClientRect().top ?? 0;
+        return bar - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(room, `after ${press + 1} presses`).toBeGreaterThan(0);
+  }
+});
+
 test('what is typed into the search before its script has loaded is searched for', async ({ page, freshServer }) => {
   await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
   let load = () => {};
