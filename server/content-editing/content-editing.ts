@@ -96,7 +96,8 @@ export class ContentEditing {
     const state = await this.#state();
     const collections = await this.worker.call('overview', state);
     const changed = collections.flatMap(({ records }) => records).filter(({ state: at }) => at !== 'published');
-    return { collections, pending: changed.length + state.pictures.length };
+    // A picture goes live with the record that shows it.
+    return { collections, pending: changed.length || state.pictures.length };
   }
 
   async search(query: string): Promise<SearchResult[]> {

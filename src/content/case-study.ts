@@ -2,7 +2,19 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { closingLinks, paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { item, note, order, pageDescription, pageHero, pageTitle, path, picture, related, several } from './shared.ts';
+import {
+  item,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  path,
+  picture,
+  related,
+  several,
+  title,
+} from './shared.ts';
 
 const paragraphs = z.array(paragraph).min(1);
 /** Whether the row of filters leads to pages of their own. */
@@ -60,7 +72,7 @@ const detailSchema = z.strictObject({
 export const caseStudySchema = (context: SchemaContext) =>
   z.strictObject({
     order,
-    title: text.meta({ title: 'Title' }),
+    title,
     category: industry,
     description: pageDescription,
     excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),

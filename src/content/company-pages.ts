@@ -18,6 +18,7 @@ import {
   related,
   several,
   stat,
+  title,
 } from './shared.ts';
 
 const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
@@ -105,7 +106,7 @@ export const careersSchema = (context: SchemaContext) =>
 
 /** One record of `content/jobs/`. */
 export const jobSchema = z.strictObject({
-  title: text.meta({ title: 'Title' }),
+  title,
   order,
   location: text.meta({ title: 'Location' }),
   type: text.meta({ title: 'Kind', description: 'Full-time or another.' }),

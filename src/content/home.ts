@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { figure, heading, iconName, internalLink, item, path, picture, several, stat } from './shared.ts';
+import { figure, heading, iconName, internalLink, item, path, picture, several, stat, title } from './shared.ts';
 
 /** A button that shows only an icon. */
 const named = z.strictObject({
@@ -103,7 +103,7 @@ const aboutSchema = (context: SchemaContext) =>
 /** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
 export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
+    title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
     description: z.string().min(50).max(200).meta({
       title: 'Search description',
       description: 'In search results and when the page is shared.',

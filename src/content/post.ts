@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { type ContentPicture, pageDescription, path, picture } from './shared.ts';
+import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** One of the categories of `content/blog.yaml`. */
@@ -49,7 +49,7 @@ const chartSchema = z
 /** The frontmatter of `content/blog/*.md`. A post without a body is only in the list and has no page. */
 export const postSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text.meta({ title: 'Title' }),
+    title,
     description: pageDescription,
     excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of articles.' }),
     category,

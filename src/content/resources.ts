@@ -4,7 +4,18 @@ import { action } from './action.ts';
 import { filterPages } from './case-study.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { heading, note, order, pageDescription, pageHero, pageTitle, picture, related, several } from './shared.ts';
+import {
+  heading,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  title,
+} from './shared.ts';
 import { visibility } from './visibility.ts';
 import { areHours, startAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
@@ -68,7 +79,7 @@ const download = z
 /** One record of `content/whitepapers/`. */
 export const whitepaperSchema = (context: SchemaContext) =>
   z.strictObject({
-    title: text.meta({ title: 'Title' }),
+    title,
     order,
     category: nameOf('whitepaper category').meta({ title: 'Category' }),
     length: z
@@ -195,7 +206,7 @@ const recording = z
 export const webinarSchema = (context: SchemaContext) =>
   z
     .strictObject({
-      title: text.meta({ title: 'Title' }),
+      title,
       description: paragraph.meta({ title: 'Description' }),
       date: z.coerce.date().meta({ title: 'Day' }),
       time: z

@@ -6,8 +6,11 @@ import { nameOf } from './references.ts';
 /** What stands above a part of a page. */
 export const heading = text.meta({ title: 'Heading' });
 
+/** What a record is called in lists, in the tab of the browser and in search results, which show no more of it. */
+export const title = text.max(110).meta({ title: 'Title' });
+
 /** The title of a page. */
-export const pageTitle = text.meta({
+export const pageTitle = title.meta({
   title: 'Page title',
   description: 'In the tab of the browser, in search results and when the page is shared.',
 });

@@ -299,6 +299,13 @@ describe('A record that its schema does not fit', () => {
     ],
     ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
     [
+      'too long a title',
+      'blog/4.md',
+      'title: ',
+      `title: ${'long '.repeat(44)}`,
+      'title must have at most 110 characters',
+    ],
+    [
       'too long a text',
       'capabilities/roi.yaml',
       'description: >-',

@@ -294,6 +294,72 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
+test('a publication says that it is live while its record is loaded again, and the record is gone on with', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/company/only');
+  await field(page, 'name').fill('Edgewright Systems');
+  await expect(saved(page)).toBeVisible();
+  const publication = { id: 1, kind: 'publish', by: 'Mara', at: new Date().toISOString(), steps: [], faults: [] };
+  let state = 'running';
+  await page.route('**/api/content/publications', (route) =>
+    route.fulfill({ status: 202, json: { ...publication, failure: null, number: 1, isCurrent: true, state } }),
+  );
+  await page.route('**/api/content/publications/latest', (route) =>
+    route.fulfill({ json: { ...publication, failure: null, number: 1, isCurrent: true, state } }),
+  );
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Publishing' })).toBeVisible();
+  const isLoaded = page.waitForResponse('**/api/content/records/company/only');
+  state = 'done';
+  await isLoaded;
+  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await field(page, 'name').fill('Edgewright Works');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  expect((await record(page, freshServer, 'company/only')).data).toMatchObject({ name: 'Edgewright Works' });
+});
+
+test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/jobs/new');
+  await page.getByLabel('Title').fill('Field Engineer');
+  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  const list = page.getByRole('region', { name: /to fill in before this can be published/ });
+  await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
+  const besides = page.locator('[id="field.location.fault"]');
+  await expect(besides).toHaveCount(0);
+  await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
+  await field(page, 'location').focus();
+  await page.keyboard.press('Tab');
+  await expect(besides).toHaveText('Location is missing.');
+  // Says so at once, before it is saved.
+  await field(page, 'location').pressSequentially('B');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(besides).toHaveCount(0);
+  await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
+});
+
+test('what Tab leads to stands above the bar at the bottom', async ({ page, freshServer }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, freshServer, '/admin/content/blog/1');
+  await field(page, 'title').focus();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const room = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.content-save-bar')?.getBoundingClientRect().top ?? 0;
+        return bar - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(room, `after ${press + 1} presses`).toBeGreaterThan(0);
+  }
+});
+
 test('what is typed into the search before its script has loaded is searched for', async ({ page, freshServer }) => {
   await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
   let load = () => {};
@@ -367,6 +433,8 @@ test('a whitepaper is held back, and gets a date with its time zone', async ({ p
     .poll(async () => (await record(page, freshServer, 'whitepapers/data-foundations')).visibility.kind)
     .toBe('scheduled');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Changed, public from .*2030/);
 });
 
 test('a member sees nothing of it', async ({ browser, freshServer }) => {

@@ -173,6 +173,23 @@ test('shows the text as Markdown and back', async ({ page, folder }) => {
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });
 
+test('Tab leads out of the text, and moves a line of a list where it can be moved', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n\n- One\n- Two\n' });
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'next' })));
+  await field(page).locator('p').first().click();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#next')).toBeFocused();
+
+  await field(page).getByText('Two').click();
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(() => written(page)).toBe('First.\n\n- One\n  - Two\n');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('!');
+  await expect.poll(() => written(page)).toMatch(/^First\.\n\n- One\n- /);
+});
+
 test('is operable by keyboard and without faults for assistive technology', async ({ page, folder }) => {
   const [article] = texts.filter(({ path }) => path.endsWith('blog/1.md'));
   await openPart(page, folder, '/', { ...article });

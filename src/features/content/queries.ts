@@ -12,6 +12,7 @@ import type {
   RecordKey,
   SearchResult,
   StoredPicture,
+  Visibility,
 } from './calls.ts';
 import { editedElsewhere } from './edited-elsewhere.ts';
 
@@ -45,12 +46,19 @@ export function useOverview() {
   return useQuery({ queryKey: contentKeys.overview, queryFn: () => fetchAdmin<Overview>('/api/content') });
 }
 
+/** A record that is not published yet, and when visitors see it then. */
+export interface PendingChange extends RecordChangeSummary {
+  visibility: Visibility;
+}
+
 /** The records that are not published yet. */
-export function pendingOf({ collections }: Overview): RecordChangeSummary[] {
+export function pendingOf({ collections }: Overview): PendingChange[] {
   const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
   return collections.flatMap(({ name, title, isSingle, records }) =>
-    records.flatMap(({ id, state, title: own }) =>
-      state === 'published' ? [] : [{ collection: name, id, title: isSingle ? title : own, change: changes[state] }],
+    records.flatMap(({ id, state, title: own, visibility }) =>
+      state === 'published'
+        ? []
+        : [{ collection: name, id, title: isSingle ? title : own, change: changes[state], visibility }],
     ),
   );
 }

@@ -16,10 +16,12 @@ interface PublishBarProps {
   /** Its page is what the preview shows first. */
   record?: Edited;
   hasHistory?: boolean;
+  /** Publish was pressed. */
+  onPublish?: () => void;
 }
 
 /** The way to what is live: how much is not published yet, its preview, and its publication. */
-export function PublishBar({ record, hasHistory = false }: PublishBarProps) {
+export function PublishBar({ record, hasHistory = false, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [asked, setAsked] = useState<'preview' | 'publish' | null>(null);
   const page =
@@ -32,6 +34,12 @@ export function PublishBar({ record, hasHistory = false }: PublishBarProps) {
   useEffect(() => {
     if (asked === 'preview' && isSaved) location.assign(preview);
   }, [asked, isSaved, preview]);
+
+  function askToPublish() {
+    if (pending === 0) return;
+    onPublish?.();
+    setAsked('publish');
+  }
 
   function goToPreview(event: MouseEvent) {
     if (isSaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -53,7 +61,7 @@ export function PublishBar({ record, hasHistory = false }: PublishBarProps) {
         <ButtonLink href={preview} variant="secondary" onClick={goToPreview}>
           Preview
         </ButtonLink>
-        <Button aria-disabled={pending === 0 || undefined} onClick={() => pending > 0 && setAsked('publish')}>
+        <Button aria-disabled={pending === 0 || undefined} onClick={askToPublish}>
           Publish
         </Button>
       </div>

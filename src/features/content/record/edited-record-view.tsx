@@ -7,7 +7,6 @@ import { VisibilityFields, visibilityFields } from '../form/visibility-fields.ts
 import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { FaultList } from './fault-list.tsx';
-import { faultsByField } from './faults-by-field.ts';
 import { KeptRecord } from './kept-record.tsx';
 import { picturesOf } from './pictures-of.ts';
 import { RecordCard } from './record-card.tsx';
@@ -15,6 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useEditing } from './use-editing.ts';
 import { useFieldLinks } from './use-field-links.ts';
 import { useLeaving } from './use-leaving.ts';
+import { useShownFaults } from './use-shown-faults.ts';
 import { useTitles } from './use-titles.ts';
 
 interface EditedRecordViewProps {
@@ -37,7 +37,8 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   const goTo = useFieldLinks(setOpened);
   useLeaving(isDirty);
   const canBeScheduled = form.schema.properties?.publishOn !== undefined;
-  const faults = useMemo(() => faultsByField(saved.faults, record), [saved.faults, record]);
+  const shown = useShownFaults(record, editing);
+  const faults = shown.besideFields;
   const pictures = useMemo(() => picturesOf(record), [record]);
   const charts = useMemo(() => chartsOf(edited.data), [edited.data]);
   const addresses = useMemo(
@@ -59,11 +60,19 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
       </nav>
       <h1 className="mb-6 text-h3 break-words">{record.title || 'Untitled'}</h1>
       <div className="content-record">
-        <RecordCard record={record} editing={editing} canBeScheduled={canBeScheduled} onReload={onReload} />
-        <div className="content-form">
+        <RecordCard
+          record={record}
+          editing={editing}
+          faults={shown.isCalm ? 0 : shown.faults.length}
+          canBeScheduled={canBeScheduled}
+          onPublish={shown.ask}
+          onReload={onReload}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it learns which field was left, nothing can be done with it */}
+        <div className="content-form" onBlur={shown.leave}>
           {saved.state === 'deleted' && (
             <>
-              <FaultList faults={saved.faults} record={record} isNew={false} onGo={goTo} />
+              <FaultList faults={saved.faults} record={record} isCalm={false} onGo={goTo} />
               <p className="text-soft">This record is deleted. Keep it after all to edit it.</p>
             </>
           )}
@@ -79,7 +88,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
           )}
           {saved.state !== 'deleted' && !conflict && (
             <>
-              <FaultList faults={saved.faults} record={record} isNew={saved.state === 'new'} onGo={goTo} />
+              <FaultList faults={shown.faults} record={record} isCalm={shown.isCalm} onGo={goTo} />
               {canBeScheduled && isObject(edited.data) && (
                 <VisibilityFields data={edited.data} onChange={editing.setData} />
               )}

@@ -5,14 +5,13 @@ interface FaultListProps {
   faults: ContentFault[];
   record: RecordKey;
   /** What a record that is begun does not have yet is no fault: it waits to be filled in. */
-  isNew: boolean;
+  isCalm: boolean;
   onGo: (field: string) => void;
 }
 
 /** What keeps the record from being published, each with a way to its field. */
-export function FaultList({ faults, record, isNew, onGo }: FaultListProps) {
+export function FaultList({ faults, record, isCalm, onGo }: FaultListProps) {
   if (faults.length === 0) return null;
-  const isCalm = isNew && faults.every(({ text }) => text === 'is missing');
   return (
     <section aria-labelledby="faults" className="content-faults" data-calm={isCalm || undefined}>
       <h2 id="faults" className="text-small font-semibold">

@@ -12,12 +12,15 @@ import { visibilityOf } from './visibility-of.ts';
 interface RecordCardProps {
   record: EditedRecord;
   editing: Editing;
+  /** How many are said. */
+  faults: number;
   canBeScheduled: boolean;
+  onPublish: () => void;
   onReload: () => void;
 }
 
 /** How far the record is, and what can be done with the whole of it. */
-export function RecordCard({ record, editing, canBeScheduled, onReload }: RecordCardProps) {
+export function RecordCard({ record, editing, faults, canBeScheduled, onPublish, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
@@ -36,7 +39,7 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
       <div className="content-card-state">
         <div className="content-marks">
           {isPublished && visibility.kind === 'public' && <span className="content-mark">Live</span>}
-          <RecordMarks state={state} visibility={visibility} faults={saved.faults.length} />
+          <RecordMarks state={state} visibility={visibility} faults={faults} />
         </div>
         <p className="text-small text-soft">{conflict ? 'Two versions wait for a choice.' : sentenceOf(state)}</p>
         {record.changed && saved.at === null && (
@@ -60,6 +63,7 @@ export function RecordCard({ record, editing, canBeScheduled, onReload }: Record
             isChanged: isDirty || !isPublished,
             isSaved: !isDirty || conflict !== null,
           }}
+          onPublish={onPublish}
         />
         <div className="content-card-actions">
           {!isPublished && !conflict && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Account, AccountContext } from '../../../forms/account.tsx';
 import { CallError } from '../../../forms/admin-call.ts';
 import { AdminIsland } from '../../../ui/admin-island.tsx';
@@ -30,14 +31,15 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   useArrivalNotice();
   const form = useForm(recordKey.collection);
   const record = useRecord(recordKey);
+  const [beginnings, setBeginnings] = useState(0);
   if (record.data && form.data) {
     return (
       <EditedRecordView
-        // What is loaded again is a new starting point.
-        key={record.dataUpdatedAt}
+        // What is asked for again is a new starting point. After a publication it is the same record, and what is open stays.
+        key={beginnings}
         form={form.data}
         record={record.data}
-        onReload={() => record.refetch()}
+        onReload={() => record.refetch().then(() => setBeginnings((count) => count + 1))}
       />
     );
   }

@@ -63,6 +63,16 @@ export function useEditing(record: EditedRecord) {
     [client, record],
   );
 
+  // Loaded again after it was published: the form goes on from there where it says the same. Of another one the next save tells.
+  const loaded = useRef(record);
+  useEffect(() => {
+    if (loaded.current === record) return;
+    loaded.current = record;
+    if (!seen.current || !isSame(record, seen.current)) return;
+    const { version, base, state, faults } = record;
+    setSaved((before) => ({ ...before, version, base, state, faults }));
+  }, [record]);
+
   const saveNow = useEffectEvent(() => {
     if (isDirty && !conflict) save(edited, saved);
   });
