@@ -19,7 +19,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
         <div className="flex flex-wrap items-center justify-between md:col-span-5 md:block">
           <Logo name={company.name} label={words.logo} />
           <p className="mt-4 max-w-sm text-small text-soft max-md:order-last">{company.description}</p>
-          <ul className="flex gap-1 max-md:-mr-3 md:mt-6 md:-ml-3">
+          <ul className="flex gap-1 md:mt-6 md:-ml-3">
             {company.social.map(({ name, icon, href }) => (
               <li key={name}>
                 <IconLink
