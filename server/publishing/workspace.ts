@@ -20,11 +20,13 @@ export async function sourcesOf(root: string): Promise<string> {
   for (const folder of folders) {
     for (const name of await filesIn(join(root, folder))) if (isNeeded(name)) found.push(`${folder}/${name}`);
   }
-  const lines = [...found, ...files].map(async (path) => {
+  const lines: string[] = [];
+  // One after the other: all at once would keep visitors waiting.
+  for (const path of [...found, ...files]) {
     const { size, mtimeMs } = await stat(join(root, path));
-    return `${path}\0${size}\0${mtimeMs}`;
-  });
-  return hashOf((await Promise.all(lines)).join('\n'));
+    lines.push(`${path}\0${size}\0${mtimeMs}`);
+  }
+  return hashOf(lines.join('\n'));
 }
 
 function isNeeded(path: string): boolean {
