@@ -69,7 +69,7 @@ test('a schema without a title, or with what no form shows, is noticed', () => {
 describe('A form', () => {
   test('knows what texts are: a paragraph, a picture, a day, a moment, the name of something', () => {
     const { properties = {} } = formSchema('blog');
-    expect(properties.title).toEqual({ type: 'string', minLength: 1, title: 'Title' });
+    expect(properties.title).toEqual({ type: 'string', minLength: 1, maxLength: 110, title: 'Title' });
     expect(properties.description).toMatchObject({ 'x-kind': 'paragraph', minLength: 90, maxLength: 170 });
     expect(properties.date).toMatchObject({ type: 'string', 'x-kind': 'date' });
     expect(properties.publishOn).toMatchObject({ type: 'string', 'x-kind': 'moment' });
