@@ -7,7 +7,7 @@ import { readBeginning } from './read-posted.ts';
 interface Sender {
   address: string;
   /** Whether more was sent than is read. */
-  isTooLarge: boolean;
+  isTooLarge?: boolean;
 }
 
 /**
