@@ -18,7 +18,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
       <div className="page-width grid gap-6 pt-10 pb-6 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
         <div className="flex flex-wrap items-center justify-between md:col-span-5 md:block">
           <Logo name={company.name} label={words.logo} />
-          <p className="mt-4 max-w-sm text-small text-soft max-md:order-last">{company.description}</p>
+          <p className="mt-4 max-w-sm text-small text-soft order-last">{company.description}</p>
           <ul className="flex gap-1 md:mt-6 md:-ml-3">
             {company.social.map(({ name, icon, href }) => (
               <li key={name}>
@@ -62,7 +62,7 @@ function FooterLinks({ links, className }: { links: Link[]; className: string })
         <li key={link.href}>
           <a
             href={link.href}
-            className="inline-flex min-h-10 items-center text-small text-soft transition-colors hover:text-text"
+            className="inline-flex min-h-11 items-center text-small text-soft transition-colors hover:text-text"
           >
             {link.name}
           </a>

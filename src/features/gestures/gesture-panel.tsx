@@ -62,7 +62,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           ))}
         </ul>
       </div>
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+      <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <output
           className="gestures-decision text-h3 lg:col-span-3"
           data-sign={words.decision}

@@ -55,7 +55,7 @@ function Sectors({ title, links }: { title: string; links: { title: string; path
   return (
     <div className="mt-7 md:mt-14 lg:mt-20">
       <p className="label tracking-label text-faint">{title}</p>
-      <ul className={`mt-4 grid grid-cols-2 gap-2 sm:gap-3 ${evenColumns(links.length, 'lg')}`}>
+      <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length, 'lg')}`}>
         {links.map(({ title: name, path }) => (
           <li key={path}>
             <a

@@ -15,7 +15,7 @@ export function ContactSection({ contact, company, form }: ContactSectionProps) 
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="signal-start signal-end page-width grid gap-9 py-section lg:grid-cols-12 lg:gap-8"
+      className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12"
     >
       <div className="lg:col-span-5">
         <p className="label text-accent">{contact.label}</p>

@@ -29,7 +29,7 @@ export function Hero({ hero, stats, results, picture }: HeroProps) {
             {hero.headline}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-balance text-soft">{hero.introduction}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={hero.primary.href}>
               {hero.primary.name}
               <ArrowRight size={18} aria-hidden="true" />

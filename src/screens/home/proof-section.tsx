@@ -24,7 +24,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           <h2 id="proof-title" className="mt-4 text-h2" data-travel={travelName(words.study, 'title')}>
             {study.title}
           </h2>
-          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6 md:gap-x-6">
+          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-caption text-soft">{label}</dt>

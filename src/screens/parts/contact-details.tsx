@@ -16,7 +16,7 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
   const { offices } = company;
   const node = isOnSignal ? 'signal-node' : undefined;
-  const line = node ?? 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between';
+  const line = node ?? 'col-span-2 flex items-center justify-between sm:col-span-1 sm:block';
   return (
     <address className={`not-italic ${className ?? ''}`}>
       <dl

@@ -39,8 +39,8 @@ export function DailyChart({ zone }: { zone: string }) {
   );
   return (
     <figure className="daily-chart">
-      <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap max-sm:*:first:basis-full">
-        <span className="mr-auto min-w-0 truncate text-faint" title={inZone}>
+      <figcaption className="flex items-baseline gap-x-4 whitespace-nowrap text-soft max-sm:flex-wrap">
+        <span className="mr-auto min-w-0 truncate text-faint max-sm:basis-full" title={inZone}>
           Last 30 days, in {zoneInWords(zone)}
         </span>
         {shown.map(({ of, name, total, background }) => (
