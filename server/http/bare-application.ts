@@ -10,6 +10,7 @@ import {
 } from './connections.ts';
 import { reportingHeaders } from './content-security-policy.ts';
 import { notStored, securityHeaders } from './headers.ts';
+import { lingerAfterRefusals } from './lingering-close.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
@@ -51,6 +52,7 @@ export function createBareApplication(
   });
 
   limitConnections(app.server, limits);
+  lingerAfterRefusals(app.server);
   logAnswers(app);
   const connections = watchConnections(app.server);
   app.addHook('preClose', async () => connections.end());

@@ -68,7 +68,8 @@ export function pageRoutes(
       const bytes = Number(request.headers['content-length'] ?? 0);
       const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
       if (isTooLarge && !takesFiles) {
-        throw Object.assign(new Error('The body is too large'), { statusCode: 413 });
+        const headers = { connection: 'close' };
+        throw Object.assign(new Error('The body is too large'), { statusCode: 413, headers });
       }
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) {
