@@ -308,13 +308,15 @@ test.describe('a file that is not what it says', () => {
     await expect(page.getByRole('button', { name: 'Send Application' })).toBeVisible();
   });
 
-  test('and no form at all but seven megabytes of fields keeps nobody waiting', async ({ page }) => {
+  test('and no form at all but seven megabytes of fields keeps nobody waiting', async () => {
+    // Past Playwright: what records a test that is tried again takes minutes for so many fields.
+    const post = (type: string, body: string | Buffer<ArrayBuffer>) =>
+      fetch(`${site.url}/careers/apply`, { method: 'POST', headers: { 'content-type': type }, body: new Blob([body]) });
     const fields = Array.from({ length: 850_000 }, (_, index) => `a${index}`).join('&');
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await page.request.post(`${site.url}/careers/apply`, { headers, data: fields });
-    expect(answer.status()).toBe(413);
+    expect((await post('application/x-www-form-urlencoded', fields)).status).toBe(413);
     const names = Array.from({ length: 100_000 }, (_, index) => part(`name="a${index}"`, ''));
-    expect((await send(page, names)).status()).toBe(400);
+    const form = Buffer.concat([...names, Buffer.from('--edge--\r\n')]);
+    expect((await post('multipart/form-data; boundary=edge', form)).status).toBe(400);
   });
 
   test('is not taken elsewhere: other forms have the limit of a form without files', async ({ page }) => {

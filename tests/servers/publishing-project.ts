@@ -173,11 +173,18 @@ function run(folder: string, parameters: string[], variables: Record<string, str
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
     cwd: folder,
     env: environment(variables),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += String(chunk);
+    });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${code}`))));
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${parameters[0]} ended with ${code ?? signal}:\n${said}`)),
+    );
   });
 }
 
