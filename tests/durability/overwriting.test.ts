@@ -36,7 +36,7 @@ test('what overwrites is killed at any moment, and so is the site: the file stay
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServerProcess(database.url);
     const cookie = await logIn(server.url);
-    const stop = keepSending(server);
+    const sending = keepSending(server);
     const stopping = new AbortController();
     const overwriting = (async () => {
       const start = performance.now();
@@ -70,7 +70,7 @@ test('what overwrites is killed at any moment, and so is the site: the file stay
     await until('some have arrived, and it was killed', async () => killed > round && (await arrived()) > 40);
     await server.end('SIGKILL');
     stopping.abort();
-    const [thanked] = await Promise.all([stop(), overwriting]);
+    const [thanked] = await Promise.all([sending.stop(), overwriting]);
     expect(thanked.length).toBeGreaterThan(10);
     expect(faultsOf(path)).toEqual(['ok']);
     await expectStored(database, thanked);

@@ -57,28 +57,32 @@ function balancer(behind: ServerProcess[]): string {
 test('one process is killed under load and another added: nothing is lost and nobody logged out', async () => {
   const cookie = await logIn(nginx.url);
   const list = async () => (await fetch(`${nginx.url}/api/contact-submissions`, { headers: { cookie } })).status;
-  const stop = keepSending({ ...(servers[0] as ServerProcess), url: nginx.url });
+  const sending = keepSending({ ...(servers[0] as ServerProcess), url: nginx.url });
   const stored = async () =>
     Number((await database.run('select count(*) as count from contact_submissions'))[0]?.count);
-  await until('some are stored', async () => (await stored()) > 100);
+  const untilMoreAreStored = async (when: string) => {
+    const before = await stored();
+    await until(
+      () => `100 more are stored ${when}, ${before} before, answers ${sending.told()}\n${servers.at(-1)?.output()}`,
+      async () => (await stored()) > before + 100,
+    );
+  };
+  await untilMoreAreStored('with both');
 
   await servers[0]?.end('SIGKILL');
-  let before = await stored();
-  await until('the other goes on alone', async () => (await stored()) > before + 100);
+  await untilMoreAreStored('by the other alone');
   expect(await list()).toBe(200);
 
   servers.push(await startSite());
   await nginx.reload(balancer(servers.slice(1)));
-  before = await stored();
-  await until('both go on', async () => (await stored()) > before + 100);
+  await untilMoreAreStored('with a new one');
 
   await servers[1]?.end('SIGTERM');
   expect(servers[1]?.exitCode()).toBe(0);
-  before = await stored();
-  await until('the new one goes on alone', async () => (await stored()) > before + 100);
+  await untilMoreAreStored('by the new one alone');
   expect(await list()).toBe(200);
 
-  const thanked = await stop();
+  const thanked = await sending.stop();
   expect(thanked.length).toBeGreaterThan(400);
   await expectStored(database, thanked);
 });

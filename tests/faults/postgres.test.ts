@@ -49,7 +49,7 @@ async function run(url: string, statement: string): Promise<Row[]> {
 test('stopped and started again under load, it has all that was confirmed, and nobody is logged out', async () => {
   const cookie = await logIn(server.url);
   const before = holding(server);
-  const stop = keepSending(server);
+  const sending = keepSending(server);
   await wait(500);
   await postgres.halt();
   for (let round = 0; round < 5; round += 1) {
@@ -60,7 +60,7 @@ test('stopped and started again under load, it has all that was confirmed, and n
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   await postgres.resume();
   await untilWell(server);
-  const thanked = await stop();
+  const thanked = await sending.stop();
   expect(thanked.length).toBeGreaterThan(10);
   await expectStored(database, thanked);
   const list = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });

@@ -81,7 +81,7 @@ test.runIf(mayMount)(
   async () => {
     const onDisk = await startOnDisk(8, { LOG_LEVEL: 'error' });
     const before = holding(server);
-    const stop = keepSending(server);
+    const sending = keepSending(server);
     const ballast = join(disk?.folder ?? '', 'ballast');
     await wait(300);
     fill(ballast);
@@ -97,7 +97,7 @@ test.runIf(mayMount)(
       return answer.status === 503 && (await answer.json()).reason === 'The disk of the database is full.';
     });
     await expectPages(server);
-    const thanked = await stop();
+    const thanked = await sending.stop();
     // What the log says is what went wrong first, and not what went wrong in undoing it.
     const messages = [...server.output().matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message);
     expect(messages).toContain('database or disk is full');
@@ -128,9 +128,9 @@ async function expectPagesAlone(url: string, reason: RegExp, mend: () => void): 
 
 test.runIf(mayMount)('a read-only disk leaves the pages, and enquiries are stored once it can be written', async () => {
   const onDisk = await startOnDisk(16);
-  const stop = keepSending(server);
+  const sending = keepSending(server);
   await wait(300);
-  const thanked = await stop();
+  const thanked = await sending.stop();
   // A disk is not made read-only while a file is open for writing.
   await server.end('SIGTERM');
   disk?.setReadOnly(true);

@@ -13,21 +13,34 @@ export async function send(server: ServerProcess, subject: string): Promise<numb
   return answer?.status ?? 0;
 }
 
-/** Sends enquiries from several visitors at once until stopped; then returns the confirmed subjects. */
-export function keepSending(server: ServerProcess, visitors = 8): () => Promise<string[]> {
+interface Sending {
+  /** Ends it, and gives the confirmed subjects. */
+  stop(): Promise<string[]>;
+  /** How many of its enquiries were answered with which status, 0 for a connection that broke: to be told when a test fails. */
+  told(): string;
+}
+
+/** Sends enquiries from several visitors at once until stopped. */
+export function keepSending(server: ServerProcess, visitors = 8): Sending {
   const thanked: string[] = [];
+  const answers = new Map<number, number>();
   let isStopped = false;
   const visit = async (visitor: number) => {
     for (let number = 0; !isStopped; number += 1) {
       const subject = `Visitor ${visitor}, number ${number}`;
-      if ((await send(server, subject)) === 201) thanked.push(subject);
+      const status = await send(server, subject);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (status === 201) thanked.push(subject);
     }
   };
   const visits = Array.from({ length: visitors }, (_, index) => visit(index));
-  return async () => {
-    isStopped = true;
-    await Promise.all(visits);
-    return thanked;
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(visits);
+      return thanked;
+    },
+    told: () => JSON.stringify(Object.fromEntries(answers)),
   };
 }
 

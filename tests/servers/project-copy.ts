@@ -16,18 +16,11 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-/**
- * A copy of the project in a folder of its own: to break things in. It shares the installed packages and the encoded
- * pictures; what else the tools keep in `node_modules` is its own.
- */
+/** A copy of the project in a folder of its own: to break things in. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   for (const part of [...parts, ...files]) await cp(join(root, part), join(folder, part), { recursive: true });
-  const packages = (await readdir(join(root, 'node_modules'))).filter((name) => !name.startsWith('.'));
-  await mkdir(join(folder, 'node_modules/.astro'), { recursive: true });
-  for (const name of [...packages, '.astro/assets']) {
-    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  }
+  await linkPackages(folder);
   return {
     folder,
     async change(file, from, to) {
@@ -37,4 +30,17 @@ export async function copyProject(): Promise<ProjectCopy> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Gives a folder the installed packages and what was encoded before. What else the tools keep in `node_modules` is its
+ * own: two builds at once that share Astro's store of the content lose their entries.
+ */
+export async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));
+  const shared = ['.astro/assets', '.cache/encodings'];
+  for (const name of shared) await mkdir(join(from, name), { recursive: true });
+  for (const name of ['.astro', '.cache']) await mkdir(join(to, name), { recursive: true });
+  for (const name of [...packages, ...shared]) await symlink(join(from, name), join(to, name));
 }

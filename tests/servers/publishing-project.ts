@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { linkFolder } from '../../server/publishing/files.ts';
 import type { EditedRecord, Publication } from '../../src/features/content/calls.ts';
 import { call } from './accounts.ts';
+import { linkPackages } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { administrator } from './site.ts';
 import { until } from './until.ts';
@@ -62,7 +63,7 @@ export async function makePublishingProject(
   }
   await linkFolder(join(root, 'content'), join(folder, 'content'));
   await prepare(join(folder, 'content'));
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await linkPackages(folder);
   if (build === 'built') await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   else if (build === 'fake') await putFakeBuild(folder);
   else
