@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { totpOf } from '../../server/account/totp.ts';
 import { readContent } from '../../server/content.ts';
 import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
@@ -20,6 +20,8 @@ describe.each(engines)('The second factor on %s', (engine) => {
   let cookie: string;
 
   beforeEach(async () => {
+    // The clock stands, so that no 30 seconds of a code end within a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     database = await freshDatabase(engine);
     site = await startApplication(database.url, { SITE_URL: origin });
     cookie = await logIn(site.url);
@@ -27,6 +29,7 @@ describe.each(engines)('The second factor on %s', (engine) => {
   afterEach(async () => {
     await site?.stop();
     await database?.remove();
+    vi.useRealTimers();
   });
 
   const ask = async <Body>(path: string, body: object, session = cookie): Promise<Body> => {
