@@ -22,6 +22,16 @@ test('of a long output, the lines that name failures are told, each once', () =>
   ]);
 });
 
+test('what tested servers logged before is not taken for a failure', () => {
+  const output = [
+    ...Array.from({ length: 20 }, (_, number) => `Error: The mail failed, attempt ${number}.`),
+    '⎯⎯⎯⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯⎯⎯⎯',
+    ' FAIL  unit b.test.ts > adds',
+    'AssertionError: expected 1 to be 2',
+  ].join('\n');
+  expect(failureLines(output)).toEqual([' FAIL  unit b.test.ts > adds', 'AssertionError: expected 1 to be 2']);
+});
+
 test('where nothing names one, the last lines are told', () => {
   const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   expect(failureLines(`${output}\n\n`)).toEqual(Array.from({ length: 15 }, (_, line) => `line ${line + 25}`));

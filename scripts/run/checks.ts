@@ -104,11 +104,17 @@ export async function runChecks(checks: Check[]): Promise<never> {
 /** As many lines as are shown of each check that failed. */
 const mostLines = 15;
 
-/** The lines that name what failed, as Vitest, Playwright and Biome write them; without any, the last lines. */
+/**
+ * The lines that name what failed, as Vitest, Playwright and Biome write them; without any, the last lines. Vitest tells
+ * its failures at the end, after what the tested servers logged, where errors are to be expected.
+ */
 export function failureLines(output: string): string[] {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const named = lines.filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)| ━{3}/.test(line));
+  const summary = lines.findIndex((line) => /⎯ (Failed Suites|Failed Tests|Unhandled Errors)/.test(line));
+  const named = lines
+    .slice(Math.max(summary, 0))
+    .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)| ━{3}|⎯ Unhandled Errors/.test(line));
   return named.length > 0 ? [...new Set(named)].slice(0, mostLines) : lines.slice(-mostLines);
 }
