@@ -50,7 +50,7 @@ export async function getHomePage(): Promise<HomePage> {
     results: await getFigures(hero.results.stats),
     heroPicture: await pictureSources(
       { src: hero.picture.src, widths: [1024, 1600], sizes: '(width >= 64rem) 84vw, 100vw' },
-      { src: hero.picture.portrait, widths: [480, 720, 960], sizes: '100vw', media: '(width < 48rem)' },
+      { src: hero.picture.portrait, widths: [480, 736, 960], sizes: '100vw', media: '(width < 48rem)', quality: 36 },
     ),
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({

@@ -20,6 +20,8 @@ interface PictureLayout extends Masters {
 /** A crop that takes the place of the picture where `media` holds. */
 interface PictureCrop extends PictureLayout {
   media: string;
+  /** Of its AVIF, where another than that of all pictures passes a look: it is what the first paint of a phone waits for. */
+  quality: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function pictureSources(picture: PictureLayout, crop?: PictureCrop)
 }
 
 async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
-  const cropped = crop ? [await source(crop, crop.media)] : [];
+  const cropped = crop ? [await source(crop)] : [];
   const avif = picture.isWebpOnly ? [] : [await source(picture)];
   const webp = await encode({ src: picture.src, widths: [picture.widths.at(-1) ?? picture.src.width] }, 'webp');
   const { width, height } = picture.src;
@@ -43,19 +45,21 @@ async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
   };
 }
 
-async function source(picture: PictureLayout, media?: string) {
-  return { type: 'image/avif', srcSet: srcSet(await encode(picture, 'avif')), sizes: picture.sizes, media };
+async function source(picture: PictureLayout & Partial<PictureCrop>) {
+  const images = await encode(picture, 'avif', picture.quality);
+  return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
 /** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0006). */
-const quality = { avif: 50, webp: 72 };
+const qualities = { avif: 50, webp: 72 };
 
-function encode({ src, widths }: Pick<PictureLayout, 'src' | 'widths'>, format: 'avif' | 'webp') {
+function encode(
+  { src, widths }: Pick<PictureLayout, 'src' | 'widths'>,
+  format: keyof typeof qualities,
+  quality = qualities[format],
+) {
   return Promise.all(
-    widths.map(async (width) => ({
-      width,
-      src: (await getImage({ src, width, format, quality: quality[format] })).src,
-    })),
+    widths.map(async (width) => ({ width, src: (await getImage({ src, width, format, quality })).src })),
   );
 }
 
