@@ -53,7 +53,10 @@ export async function openServices(
   reportError: (error: unknown) => void = console.error,
 ) {
   const { company, errors, forms } = content;
-  const database = await openDatabase(environment.databaseUrl, reportError);
+  const database = await openDatabase(environment.databaseUrl, {
+    onError: reportError,
+    directUrl: environment.databaseDirectUrl,
+  });
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
@@ -67,7 +70,7 @@ export async function openServices(
     database,
     channels.map(({ name }) => name),
   );
-  const live = new LiveUpdates(database, environment.databaseUrl, reportError);
+  const live = new LiveUpdates(database, reportError);
   const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
   const overwriting = new Overwriting(database, reportError);
   const onRemoved = () => overwriting.request();

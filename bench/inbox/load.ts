@@ -14,7 +14,7 @@ const columns = 'id name email company phone subject message date website create
 
 /** Fills a new database with this many rows and migrates it; returns the seconds of both. */
 export async function load(engine: Engine, url: string, count: number): Promise<{ filled: number; indexed: number }> {
-  await (await openDatabase(url, undefined, withoutSearch)).db.destroy();
+  await (await openDatabase(url, { upTo: withoutSearch })).db.destroy();
   const start = performance.now();
   if (engine === 'sqlite') fillFile(resolve(url.slice('file:'.length)), count);
   else await fillServer(url, count);

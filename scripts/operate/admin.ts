@@ -30,7 +30,7 @@ async function main([name = 'help', ...parameters]: string[]): Promise<void> {
 
   const run = command.prepare(parameters);
   const environment = readEnvironment(process.env);
-  const database = await openDatabase(environment.databaseUrl);
+  const database = await openDatabase(environment.databaseUrl, { directUrl: environment.databaseDirectUrl });
   try {
     const auditLog = new AuditLog(database.db, (error) => process.stderr.write(`${(error as Error).message}\n`));
     await run({ environment, database, audit: auditLog.add });

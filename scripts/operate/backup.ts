@@ -12,7 +12,7 @@ import { copyOf, runCopying } from './backup/run.ts';
  * What was published of the content is copied into a folder beside it.
  */
 await runCopying('backup', async (environment, given) => {
-  const copy = copyOf(environment.databaseUrl);
+  const copy = copyOf(environment);
   const file = resolve(given ?? defaultName(copy.ending));
   await newFile(file);
   const partial = `${file}.partial`;

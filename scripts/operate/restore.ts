@@ -16,7 +16,7 @@ await runCopying('restore', async (environment, given) => {
   await access(file).catch(() => {
     throw new Failure(`There is no file ${file}.`);
   });
-  const copy = copyOf(environment.databaseUrl);
+  const copy = copyOf(environment);
   const rows = await copy.check(file);
   const [saved, folder] = [besideBackup(file), publishingFolder(environment)];
   const hasPublications = (await saved.current()) > 0;

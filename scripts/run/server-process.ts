@@ -13,9 +13,13 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
-export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables });
+/**
+ * Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone.
+ *
+ * @param inside a command that runs it somewhere else, in a network of its own, and becomes it
+ */
+export async function startServer(variables: Record<string, string>, inside: string[] = []): Promise<ServerProcess> {
+  const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside);
   const output = collect(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
@@ -46,11 +50,16 @@ export async function startServer(variables: Record<string, string>): Promise<Se
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
 /** Runs Node in the project's folder. */
-export function spawnNode(parameters: string[], variables: Record<string, string> = {}): ChildProcess {
+export function spawnNode(
+  parameters: string[],
+  variables: Record<string, string> = {},
+  inside: string[] = [],
+): ChildProcess {
   // Without what Vitest sets for itself: the process is to run as at a customer's, and DEV would build another site.
   const inherited = { ...process.env };
   for (const name of vitestVariables) delete inherited[name];
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], {
+  const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
+  return spawn(program as string, rest, {
     cwd: root,
     env: { ...inherited, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,31 +9,40 @@ export interface Database {
   engine: Engine;
   /** As `DATABASE_URL` names it. */
   url: string;
+  /** Where one connection is one session: past a pool, if there is one. */
+  directUrl: string;
+}
+
+interface Opening {
+  /** Called with errors of connections, which must not end the process. */
+  onError?: (error: Error) => void;
+  /** As `DATABASE_DIRECT_URL` names it; `url` without it. */
+  directUrl?: string | undefined;
+  /** The last migration to run; the newest unless a test asks for an older release. */
+  upTo?: string;
 }
 
 /**
  * Opens the database that the address names and brings its tables up to date.
  *
  * @param url `file:` for SQLite, `postgres://` for PostgreSQL
- * @param upTo the last migration to run; the newest unless a test asks for an older release
  * @throws OpeningError when it cannot be reached or read, or a migration fails
  */
 export async function openDatabase(
   url: string,
-  onError: (error: Error) => void = () => {},
-  upTo?: string,
+  { onError = () => {}, directUrl = url, upTo }: Opening = {},
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
   const db = new Kysely<Tables>({ dialect });
   try {
     if (engine === 'sqlite') await migrate(db, engine, upTo);
-    else await migrateWithoutLimits(url, upTo);
+    else await migrateWithoutLimits(directUrl, upTo);
   } catch (error) {
     await db.destroy().catch(() => {});
     throw new OpeningError(engine, url, error);
   }
-  return { db, engine, url };
+  return { db, engine, url, directUrl };
 }
 
 /** The database cannot be used: says which and why, in words for the operator, and without the password in its address. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
+import { PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
@@ -36,15 +36,15 @@ export function postgresDialect(
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
-  // One that is in use between two queries when the server goes tells of it itself, and would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  return new Dialect({
-    pool,
-    // Compiling a query takes longer than any of the site's queries.
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('set jit = off'));
-    },
+  pool.on('connect', (client) => {
+    // One that is in use between two queries when the server goes tells of it itself, and would end the process.
+    client.on('error', onError);
+    // Compiling a query takes longer than any of the site's queries. Not awaited: it is before all others of its
+    // connection, and where it fails they do. Kysely's `onCreateConnection` never gives one back whose first query
+    // failed; behind PgBouncer, which answers before the database does, ten of them were the whole pool.
+    client.query('set jit = off').catch(() => {});
   });
+  return new Dialect({ pool });
 }
 
 class Dialect extends PostgresDialect {

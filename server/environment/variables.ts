@@ -38,6 +38,12 @@ export const variables = {
     z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)/, 'must start with file: or postgres://'),
     '`file:` for SQLite, `postgres://` for PostgreSQL',
   ),
+  databaseDirectUrl: variable(
+    'DATABASE_DIRECT_URL',
+    null,
+    z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
+    'the same PostgreSQL database past a pool of connections (PgBouncer in transaction mode), for what a pool cannot do: listening, migrations, backups. Unset: `DATABASE_URL`',
+  ),
   adminEmail: variable(
     'ADMIN_EMAIL',
     null,

@@ -19,12 +19,11 @@ export class LiveUpdates {
   /** The kinds published a moment ago, and whether more of them are waiting. */
   readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
 
-  /** @param url the database's, on which other processes are heard */
-  constructor(database: Database, url: string, report: (error: unknown) => void) {
+  constructor(database: Database, report: (error: unknown) => void) {
     const hear = (kind: LiveKind) => this.#tellListeners(kind);
     this.#others =
       database.engine === 'postgres'
-        ? postgresProcesses(database.db, url, hear, report)
+        ? postgresProcesses(database.db, database.directUrl, hear, report)
         : sqliteProcesses(database.db, hear, report);
   }
 

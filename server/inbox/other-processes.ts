@@ -81,7 +81,11 @@ async function newestSubmission(db: Kysely<Tables>): Promise<{ number: number; k
 const channel = 'submissions_changed';
 const reconnectMs = 500;
 
-/** Processes on one PostgreSQL database: NOTIFY after each change, LISTEN on a connection of its own. */
+/**
+ * Processes on one PostgreSQL database: NOTIFY after each change, LISTEN on a connection of its own.
+ *
+ * @param url past a pool of connections, which would give the one that listens to somebody else
+ */
 export function postgresProcesses(
   db: Kysely<Tables>,
   url: string,

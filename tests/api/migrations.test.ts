@@ -187,7 +187,7 @@ test.each(engines)('two processes that open one new %s database at once both suc
 
 test('a migration of SQLite that fails leaves nothing behind', async () => {
   const database = await freshDatabase('sqlite');
-  await (await openDatabase(database.url, undefined, '0002-administrators')).db.destroy();
+  await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
   // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
   await database.run('create table outbox (id text)');
   const before = await database.run('select name, sql from sqlite_master order by name');
@@ -207,7 +207,7 @@ test.each(
   engines,
 )('a %s database of the first release keeps its rows, and newsletter sign-ups are told apart', async (engine) => {
   const database = await freshDatabase(engine);
-  const released = await openDatabase(database.url, undefined, '0002-administrators');
+  const released = await openDatabase(database.url, { upTo: '0002-administrators' });
   await released.db.destroy();
   const rows = [
     submission({ created_at: '2026-01-01T00:00:00.000Z', phone: 15_550_109_999 }),

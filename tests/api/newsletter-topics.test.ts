@@ -169,7 +169,7 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
 test.each(engines)('What was stored before there were topics is of the articles, on %s', async (engine) => {
   const database = await freshDatabase(engine);
   try {
-    await (await openDatabase(database.url, () => {}, '0020-newsletter-versions')).db.destroy();
+    await (await openDatabase(database.url, { upTo: '0020-newsletter-versions' })).db.destroy();
     const moment = '2026-01-02T03:04:05.678Z';
     const subscriber = { id: randomUUID(), email: ada, state: 'confirmed', consent: 'New articles.' };
     await database.run(`insert into subscribers (id, email, state, consent, asked_at, confirmed_at, changed_at)

@@ -225,7 +225,7 @@ test.each(engines)('More than can be sorted are paged and counted too, on %s', a
 
 test.each(engines)('What %s had stored before there was an index is found and counted', async (engine) => {
   const database = await freshDatabase(engine);
-  const before = await openDatabase(database.url, undefined, '0005-trust');
+  const before = await openDatabase(database.url, { upTo: '0005-trust' });
   await before.db.destroy();
   await insert(database, [
     submission({ subject: 'an early needle' }),

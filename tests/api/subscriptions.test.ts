@@ -393,7 +393,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
 test.each(engines)('Who had signed up before there were subscribers is one, on %s', async (engine) => {
   const database = await freshDatabase(engine);
   try {
-    await (await openDatabase(database.url, () => {}, '0016-context-of-an-enquiry')).db.destroy();
+    await (await openDatabase(database.url, { upTo: '0016-context-of-an-enquiry' })).db.destroy();
     const rows = ['Ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com', 'kim@example.com'].map(
       (email) => submission({ email }),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import { memoryOf } from '../../bench/memory-of.ts';
@@ -7,7 +8,7 @@ import { enquiry, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
 /** The status of an enquiry's answer, and 0 when the connection broke before it came. */
-export async function send(server: ServerProcess, subject: string): Promise<number> {
+export async function send(server: Pick<ServerProcess, 'url'>, subject: string): Promise<number> {
   const answer = await post(`${server.url}/api/contact-submissions`, enquiry({ subject })).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   return answer?.status ?? 0;
@@ -18,16 +19,20 @@ interface Sending {
   stop(): Promise<string[]>;
   /** How many of its enquiries were answered with which status, 0 for a connection that broke: to be told when a test fails. */
   told(): string;
+  /** How many were answered with this status. */
+  count(status: number): number;
 }
 
 /** Sends enquiries from several visitors at once until stopped. */
-export function keepSending(server: ServerProcess, visitors = 8): Sending {
+export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8): Sending {
+  // What is said twice within a minute is stored once.
+  const run = randomUUID();
   const thanked: string[] = [];
   const answers = new Map<number, number>();
   let isStopped = false;
   const visit = async (visitor: number) => {
     for (let number = 0; !isStopped; number += 1) {
-      const subject = `Visitor ${visitor}, number ${number}`;
+      const subject = `Visitor ${visitor}, number ${number} of ${run}`;
       const status = await send(server, subject);
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status === 201) thanked.push(subject);
@@ -40,6 +45,7 @@ export function keepSending(server: ServerProcess, visitors = 8): Sending {
       await Promise.all(visits);
       return thanked;
     },
+    count: (status) => answers.get(status) ?? 0,
     told: () => JSON.stringify(Object.fromEntries(answers)),
   };
 }

@@ -122,7 +122,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function serverAccount(): Account {
+/** Undefined when the tests do not run as root themselves. */
+export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

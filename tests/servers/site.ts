@@ -81,6 +81,10 @@ export function buildOnce(): Promise<void> {
 }
 
 /** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
-export function startServerProcess(databaseUrl: string, variables: Variables = {}): Promise<ServerProcess> {
-  return startServer(variablesOf(databaseUrl, variables));
+export function startServerProcess(
+  databaseUrl: string,
+  variables: Variables = {},
+  inside: string[] = [],
+): Promise<ServerProcess> {
+  return startServer(variablesOf(databaseUrl, variables), inside);
 }

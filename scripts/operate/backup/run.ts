@@ -22,7 +22,7 @@ export async function runCopying(
   }
 }
 
-/** @param databaseUrl as `DATABASE_URL` names it */
-export function copyOf(databaseUrl: string): Copy {
-  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseUrl);
+/** How the database that the environment names is copied. */
+export function copyOf({ databaseUrl, databaseDirectUrl }: Environment): Copy {
+  return databaseUrl.startsWith('file:') ? sqliteCopy(databaseUrl) : postgresCopy(databaseDirectUrl ?? databaseUrl);
 }
