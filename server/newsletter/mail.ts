@@ -24,6 +24,11 @@ export interface WrittenMail {
 /** How the mail is shown: as the reader's device says, or in one colour scheme for the preview. */
 export type Scheme = 'light' | 'dark' | undefined;
 
+/** The page that ends a subscription, for the link in each mail of it. */
+export function unsubscribePage({ origin }: Pick<MailFrame, 'origin'>, token: string): string {
+  return `${origin}/newsletter/unsubscribe?token=${token}`;
+}
+
 /**
  * A newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same address
  * for everybody, but for the one that unsubscribes.

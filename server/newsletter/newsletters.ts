@@ -4,7 +4,7 @@ import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../src/
 import type { NewsletterRow, Tables } from '../database/tables.ts';
 import { countMails, countRepeatable, failuresOf } from './progress.ts';
 
-/** Why a draft is not changed. */
+/** Why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
 /** Newsletters that the screen lists. */
@@ -40,19 +40,22 @@ export class Newsletters {
       .where('begun_at', 'is', null)
       .returning('version')
       .executeTakeFirst();
-    if (changed) return changed.version;
-    const row = await this.#row(id);
-    return row && !row.begun_at ? 'other version' : 'gone';
+    return changed ? changed.version : this.#whyNot(id);
   }
 
-  /** Removes a draft; false when there is none with this id. */
-  async remove(id: string): Promise<boolean> {
+  /**
+   * Removes a draft; null when it is gone.
+   *
+   * @param version what was seen: another is of somebody who has changed it since
+   */
+  async remove(id: string, version: number): Promise<NotChanged | null> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('newsletters')
       .where('id', '=', id)
+      .where('version', '=', version)
       .where('begun_at', 'is', null)
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
   /** What a newsletter says; null when there is none with this id. */
@@ -82,6 +85,11 @@ export class Newsletters {
       failures: await failuresOf(this.#db, id),
       repeatable: row.stopped_at ? 0 : await countRepeatable(this.#db, id),
     };
+  }
+
+  async #whyNot(id: string): Promise<NotChanged> {
+    const row = await this.#row(id);
+    return row && !row.begun_at ? 'other version' : 'gone';
   }
 
   #row(id: string): Promise<Selectable<NewsletterRow> | undefined> {

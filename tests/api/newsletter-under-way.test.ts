@@ -125,17 +125,25 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     await expectProblem(await press(id, 'try-again'), 409);
   });
 
-  test('is what somebody saw: a draft that another has changed since is neither sent nor written over', async () => {
+  test('is what somebody saw: a draft that another has changed since is neither sent, written over nor removed', async () => {
     await subscribe('ada');
     const id = await add();
     const change = (text: string, version: number) => call('PUT', `/${id}`, { ...written, text, version });
     expect(await (await change('Of one', 1)).json()).toEqual({ version: 2 });
     await expectProblem(await change('Of another', 1), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 1 }), 409);
+    const { detail } = await expectProblem(await call('DELETE', `/${id}?version=1`), 409);
+    expect(detail).toBe('Somebody else has changed this draft since it was shown.');
+    for (const missing of ['', '?version=', '?version=two', '?version=1&version=2']) {
+      await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
+    }
     await expectProblem(await press(id, 'send', { recipients: 1 }), 422);
     expect((await press(id, 'send', { version: 2, recipients: 1 })).status).toBe(202);
     await until('it is sent', () => here.mail.taken.length === 1);
     expect(here.mail.taken[0]?.text).toContain('Of one');
+    const other = await add();
+    expect((await call('DELETE', `/${other}?version=1`)).status).toBe(204);
+    await expectProblem(await call('DELETE', `/${other}?version=1`), 404);
   });
 
   test('is not sent once more by who may only repeat what the inbox shows', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
-import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
@@ -193,7 +193,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     // What was sent is sent once.
     await expectProblem(await call('POST', `/${id}/send`, { version: 1, recipients: 2 }), 409);
     expect((await call('PUT', `/${id}`, { ...written, version: 1 })).status).toBe(404);
-    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await call('DELETE', `/${id}?version=1`)).status).toBe(404);
   });
 
   test('one press of a mail program unsubscribes from anywhere; looking does not, and neither does another’s token', async () => {
@@ -267,6 +267,56 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await signUp('ada@example.com');
     await submissions.remove(ids);
     expect(await count()).toBe(1);
+  });
+
+  test('one that rests is neither asked about nor confirmed, and its link still ends it', async () => {
+    await signUp('ada@example.com');
+    await until('it is asked to confirm', () => here.mail.taken.length === 1);
+    const token = tokenIn(here.mail.taken[0]);
+    const [row] = await here.database.run('select id from contact_submissions');
+    const { submissions, newsletter } = here.site.services;
+    const { batch } = await submissions.remove({ ids: [String(row?.id)] });
+    expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
+    const pressed = async () => (await press('confirm', token)).headers.get('location');
+    expect(await pressed()).toBe('/newsletter/confirm');
+    await submissions.restoreBatch(batch);
+    expect(await newsletter.subscribers.find('confirm', token)).toMatchObject({ state: 'pending' });
+    expect(await pressed()).toBe('/newsletter/confirmed');
+
+    await submissions.remove({ ids: [String(row?.id)] });
+    // It was confirmed, and gets nothing now.
+    expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
+    expect(await pressed()).toBe('/newsletter/confirm');
+    const [subscriber] = await here.database.run('select id from subscribers');
+    const end = (await Marks.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
+    expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
+    expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
+    await submissions.restoreBatch(batch);
+    expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
+  });
+
+  test('is refused by what its mail weighs as it is sent, to the byte', async () => {
+    await subscribe('ada@example.com');
+    const bytesOf = async (text: string) => {
+      const id = await add({ ...written, text });
+      const html = await (await call('GET', `/${id}/preview?as=light`)).text();
+      return { id, html };
+    };
+    // What is sent has one style sheet more than a preview, and a link with a token: how much that is, a sent mail says.
+    const first = await bytesOf('a');
+    expect((await call('POST', `/${first.id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
+    await until('it is sent', () => here.mail.taken.length === 2);
+    const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
+    const item = Buffer.byteLength((await bytesOf('- a\n- a')).html) - Buffer.byteLength((await bytesOf('- a')).html);
+    const list = sentBytes() + Buffer.byteLength((await bytesOf('- a')).html) - Buffer.byteLength(first.html);
+    const items = Math.floor((mostBytes - list) / item);
+    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(mostBytes - list - items * item)}`;
+    const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
+    expect(faultyFields(tooLarge)).toEqual(['text']);
+    const id = await add({ ...written, text: largest });
+    expect((await call('POST', `/${id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
+    await until('the largest is sent', () => here.mail.taken.length === 3);
+    expect(sentBytes()).toBe(mostBytes);
   });
 
   test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {

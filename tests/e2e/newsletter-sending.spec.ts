@@ -273,6 +273,22 @@ test('a draft is removed after a question, and the focus is where it belongs', a
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('A draft');
+
+  // What somebody else changes while the question is open was not agreed to.
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await expect(page.getByText('This draft is not there any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await remove.press('Enter');
+  const { newsletters } = await (await page.request.get(`${url}/api/admin/newsletters`)).json();
+  const theirs = { subject: 'A draft', text: 'Of somebody else', post: null, version: 1 };
+  const changed = await page.request.put(`${url}/api/admin/newsletters/${newsletters[0].id}`, { data: theirs });
+  expect(changed.status()).toBe(200);
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(notice(page, 'Nothing Removed')).toContainText('Somebody else has changed this draft');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(remove).toHaveCount(0);
 });
 
 test('what was typed is there again when the session has ended', async ({ page, freshServer: { url } }) => {

@@ -38,10 +38,19 @@ export const newsletterSchema = z
 export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
-const version = z.int('Say which version of the draft it is.').min(1);
+const versionRule = 'Say which version of the draft it is.';
+const version = z.int(versionRule).min(1);
 
 /** A draft as it is changed, with the version that somebody has seen and changed. */
 export const versionSchema = z.object({ version });
+
+/** The same in the address of a call. */
+export const seenVersionSchema = z.object({
+  version: z
+    .string(versionRule)
+    .regex(/^\d{1,9}$/, versionRule)
+    .transform(Number),
+});
 
 /** What the screen showed when a newsletter was sent: which version of it, and how many get it. */
 export const sendSchema = z.object({
