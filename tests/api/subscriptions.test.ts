@@ -4,11 +4,13 @@ import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
 import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
+import { readCsv } from '../reading/csv.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { post } from '../servers/requests.ts';
+import { enquiry, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -95,6 +97,41 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       await Promise.all(tables.map((table) => here.database.run(`select * from ${table}`))),
     );
     expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
+  });
+
+  test('is shown with its sign-up and exported: to what somebody agreed, when, and when it was confirmed', async () => {
+    await signUp('Ada@example.com');
+    const [row] = await here.database.run('select id from contact_submissions');
+    const ask = (path: string) =>
+      fetch(`${here.site.url}/api/contact-submissions${path}`, { headers: { cookie: here.cookie } });
+    const opened = async () => (await (await ask(`/${row?.id}`)).json()).subscription;
+    const record = { list: 'Newsletter', state: 'pending', consent, confirmed_at: null, rests: false };
+    expect(await opened()).toMatchObject(record);
+    await until('it is asked to confirm', () => here.mail.taken.length === 1);
+    await press('confirm', tokenIn(here.mail.taken[0]));
+    const [stored] = await here.database.run('select confirmed_at from subscribers');
+    const confirmed_at = new Date(stored?.confirmed_at as string).toISOString();
+    expect(await opened()).toMatchObject({ ...record, state: 'confirmed', confirmed_at });
+    // An enquiry of the same address has none.
+    await post(`${here.site.url}/api/contact-submissions`, enquiry({ email: 'ada@example.com' }));
+    const exported = await (await ask('.json?order=asc')).json();
+    expect(
+      exported.map(({ kind, subscription }: ExportedSubmission) => [kind, subscription?.confirmed_at]).sort(),
+    ).toEqual([
+      ['enquiry', undefined],
+      ['newsletter', confirmed_at],
+    ]);
+    const [header = [], ...lines] = readCsv(await (await ask('.csv')).text());
+    const cells = lines.map((line) => header.slice(-3).map((_, index) => line[header.length - 3 + index])).sort();
+    expect([header.slice(-3), ...cells]).toEqual([
+      ['Subscription', 'Agreed to', 'Confirmed'],
+      ['', '', ''],
+      ['Gets what is sent', consent, confirmed_at],
+    ]);
+    await here.site.services.submissions.remove({ ids: [String(row?.id)] });
+    expect(await opened()).toMatchObject({ state: 'confirmed', rests: true });
+    await here.database.run('delete from subscribers');
+    expect(await opened()).toBeNull();
   });
 
   test('an address is asked once an hour, and nobody who has subscribed already', async () => {

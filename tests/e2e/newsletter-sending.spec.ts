@@ -92,6 +92,24 @@ test.describe('without script', () => {
   });
 });
 
+test('the inbox shows with a sign-up what was agreed to, when, and when it was confirmed', async ({
+  page,
+  freshServer: { url },
+  mail,
+}) => {
+  await page.goto(await subscribe(url, mail, 'ada@example.com'));
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/newsletter/confirmed');
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  const { submissions } = await (await page.request.get(`${url}/api/contact-submissions`)).json();
+  await page.goto(`${url}/admin/contact-submissions?open=${submissions[0].id}`);
+  const record = page.getByRole('region', { name: 'Subscription' });
+  await expect(record).toContainText('Gets what is sent, since');
+  await expect(record).toContainText('New articles by email. One message when an article appears.');
+  await expect(record).toContainText(', by the link of the mail');
+  await expectAccessible(page);
+});
+
 test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', async ({
   page,
   freshServer: { url, databaseUrl },
