@@ -138,6 +138,11 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
       await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
     }
     await expectProblem(await press(id, 'send', { recipients: 1 }), 422);
+    for (const number of [2 ** 31, 2 ** 53 - 1]) {
+      await expectProblem(await change('Of another', number), 422);
+      await expectProblem(await press(id, 'send', { version: number, recipients: 1 }), 422);
+      await expectProblem(await press(id, 'send', { version: 2, recipients: number }), 422);
+    }
     expect((await press(id, 'send', { version: 2, recipients: 1 })).status).toBe(202);
     await until('it is sent', () => here.mail.taken.length === 1);
     expect(here.mail.taken[0]?.text).toContain('Of one');

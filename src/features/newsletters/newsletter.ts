@@ -39,7 +39,8 @@ export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Say which version of the draft it is.';
-const version = z.int(versionRule).min(1);
+// What a column of the database holds; PostgreSQL refuses larger ones with an error.
+const version = z.int32(versionRule).min(1);
 
 /** A draft as it is changed, with the version that somebody has seen and changed. */
 export const versionSchema = z.object({ version });
@@ -55,7 +56,7 @@ export const seenVersionSchema = z.object({
 /** What the screen showed when a newsletter was sent: which version of it, and how many get it. */
 export const sendSchema = z.object({
   version,
-  recipients: z.int('Say how many get it.').min(1, 'Nobody gets it yet.'),
+  recipients: z.int32('Say how many get it.').min(1, 'Nobody gets it yet.'),
 });
 
 export type Shown = z.output<typeof sendSchema>;
