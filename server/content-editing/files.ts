@@ -112,7 +112,12 @@ export class ContentFiles {
       return { kind: 'faulty', rule };
     }
     const { bytes } = check;
-    await this.#db.updateTable('content_files').set({ bytes }).where('name', '=', name).execute();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('content_files')
+      .set({ bytes })
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return { kind: 'faulty', rule: 'was discarded meanwhile' };
     return { kind: 'stored', file: { name, bytes, isPublished: false } };
   }
 
@@ -186,9 +191,15 @@ export class ContentFiles {
         row.or([row('added_at', '<', ago(24)), row.and([row('bytes', 'is', null), row('added_at', '<', ago(1))])]),
       )
       .execute();
-    if (old.length === 0) return;
-    const drafts = await this.#drafts.list();
-    await this.remove(old.flatMap(({ name }) => (isNamed(name, drafts) ? [] : name)));
+    if (old.length > 0) {
+      const drafts = await this.#drafts.list();
+      await this.remove(old.flatMap(({ name }) => (isNamed(name, drafts) ? [] : name)));
+    }
+    // Of one that was discarded while it came.
+    await this.#db
+      .deleteFrom('content_file_parts')
+      .where('file', 'not in', (row) => row.selectFrom('content_files').select('name'))
+      .execute();
   }
 }
 

@@ -175,6 +175,26 @@ describe.each(engines)('Files for visitors are uploaded on %s', (engine) => {
     await nothingIsStored();
   });
 
+  test('one that is discarded while it comes is refused, and its parts go with the next', async () => {
+    let end = () => {};
+    const stream = new ReadableStream({
+      start(sending) {
+        sending.enqueue(new Uint8Array(large(3_000_000).subarray(0, 2_900_000)));
+        end = () => {
+          sending.enqueue(new Uint8Array(large(3_000_000).subarray(2_900_000)));
+          sending.close();
+        };
+      },
+    });
+    const sent = upload(stream);
+    await until('a part is stored', async () => (await database.run('select file from content_file_parts')).length > 0);
+    expect((await call(site, 'DELETE', '/api/content/files/edge-ai.pdf', undefined, cookie)).status).toBe(204);
+    end();
+    expect(faultyFields(await expectProblem(await sent, 422))).toEqual(['file']);
+    await upload(pdf());
+    expect(await database.run('select file, part from content_file_parts')).toEqual([{ file: 'edge-ai.pdf', part: 0 }]);
+  });
+
   test('one that a draft names is no fault, and what none names is removed after a day', async () => {
     expect(await draft({ file: 'edge-ai.pdf' })).toMatchObject({ faults: [{ field: 'download.file' }] });
     await upload(pdf());
