@@ -7,7 +7,7 @@ import { countMails, countRepeatable, failuresOf } from './progress.ts';
 /** Why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
-/** Newsletters that the screen lists. */
+/** Newsletters that the screen lists of those that have come to their end. */
 const mostListed = 50;
 
 /** What is written to subscribers: drafts, and what became of each that was sent (docs/product.md#newsletter). */
@@ -70,8 +70,20 @@ export class Newsletters {
     return row && !row.stopped_at ? contentOf(row) : null;
   }
 
+  /** All drafts and all that are under way, however old they are, and the newest of the others. */
   async list(): Promise<ListedNewsletter[]> {
-    const rows = await this.#db.selectFrom('newsletters').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+    const ended = this.#db
+      .selectFrom('newsletters')
+      .select('id')
+      .where('finished_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(mostListed);
+    const rows = await this.#db
+      .selectFrom('newsletters')
+      .selectAll()
+      .where((row) => row.or([row('finished_at', 'is', null), row('id', 'in', ended)]))
+      .orderBy('id', 'desc')
+      .execute();
     return Promise.all(rows.map((row) => this.#withProgress(row)));
   }
 
