@@ -31,7 +31,7 @@ export interface Content {
 }
 
 /** Reads a content folder and applies the drafts to it. Files that did not change since the last time are not read again. */
-export async function readContent({ folder, drafts, pictures }: ContentState): Promise<Content> {
+export async function readContent({ folder, drafts, pictures, files: uploadedFiles }: ContentState): Promise<Content> {
   const [published, files] = await Promise.all([
     readRecords(folder, { read: readUnchanged, parseYaml: parseOnce }),
     filesIn(folder),
@@ -60,7 +60,7 @@ export async function readContent({ folder, drafts, pictures }: ContentState): P
     checked: {
       records: records.flatMap(({ current }) => current ?? []),
       faults: published.faults,
-      files,
+      files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
       pictures: [...new Set([...files.filter((file) => file.startsWith('images/')), ...uploaded])].sort(),
     },
   };

@@ -10,7 +10,7 @@ import { contentOf, findRecord, readContent } from './content.ts';
 import { writeWorkingCopy } from './working-copy.ts';
 
 const folder = fileURLToPath(new URL('../../content/', import.meta.url));
-const published = { folder, drafts: [], pictures: [] };
+const published = { folder, drafts: [], pictures: [], files: [] };
 
 let target: string;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('drafts change the files of their records and no others', async () => {
     draft('jobs', 'data-scientist', null),
     draft('jobs', 'data-engineer', job),
   ];
-  await writeWorkingCopy({ folder, drafts, pictures: [] }, target);
+  await writeWorkingCopy({ folder, drafts, pictures: [], files: [] }, target);
   expect(await changedFiles()).toEqual([
     'blog/1.md',
     'blog/a-new-post.md',
@@ -72,7 +72,7 @@ test('drafts change the files of their records and no others', async () => {
   ]);
   expect(await readFile(join(target, 'blog/a-new-post.md'), 'utf8')).toMatch(/^---\n.*\n---\n\nWords\.\n$/s);
   expect(await contentFaults(target)).toEqual([]);
-  const written = await readContent({ folder: target, drafts, pictures: [] });
+  const written = await readContent({ folder: target, drafts, pictures: [], files: [] });
   expect(written.records.filter((record) => record.draft)).toEqual([]);
 });
 
@@ -82,9 +82,9 @@ test('entries of a list are added and removed', async () => {
     draft('catalogueCategories', 'cloud', { ...iot, data: { ...iot.data, id: 'cloud', order: 10 } }),
     draft('catalogueCategories', 'iot', null),
   ];
-  await writeWorkingCopy({ folder, drafts, pictures: [] }, target);
+  await writeWorkingCopy({ folder, drafts, pictures: [], files: [] }, target);
   expect(await changedFiles()).toEqual(['catalogue-categories.yaml']);
-  const { records } = await readContent({ folder: target, drafts: [], pictures: [] });
+  const { records } = await readContent({ folder: target, drafts: [], pictures: [], files: [] });
   const ids = records.filter(({ collection }) => collection === 'catalogueCategories').map(({ id }) => id);
   expect(ids).toContain('cloud');
   expect(ids).not.toContain('iot');
@@ -96,8 +96,8 @@ test('what a record of any collection becomes is read again as it was given', as
     const { data, text } = contentOf(record as NonNullable<typeof record>);
     return draft(collection, id, { data: { ...(data as object), zzz: 'Words: "quoted", 2026-11-23 # no' }, text });
   });
-  await writeWorkingCopy({ folder, drafts, pictures: [] }, target);
-  const after = await readContent({ folder: target, drafts, pictures: [] });
+  await writeWorkingCopy({ folder, drafts, pictures: [], files: [] }, target);
+  const after = await readContent({ folder: target, drafts, pictures: [], files: [] });
   expect(after.records.filter((record) => record.draft).map(({ file }) => file)).toEqual([]);
   expect(after.checked.faults).toEqual([]);
 });

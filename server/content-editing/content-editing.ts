@@ -15,6 +15,7 @@ import type {
 } from '../../src/features/content/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
+import { ContentFiles, isFilePath } from './files.ts';
 import { pictureName } from './picture-name.ts';
 import { Pictures } from './pictures.ts';
 import type { Comparison, ContentState, Draft } from './protocol.ts';
@@ -50,7 +51,8 @@ export type PictureOutcome =
 interface Published {
   /** Each with what it began with: a hash of what was published before. */
   drafts: (DraftVersion & { base: string | null })[];
-  pictures: string[];
+  /** The paths of what was uploaded: pictures, and files for visitors. */
+  uploads: string[];
 }
 
 interface Options {
@@ -62,6 +64,7 @@ interface Options {
 /** What editors do with the records and pictures of `content/`, up to their publication. */
 export class ContentEditing {
   readonly worker: ContentWorker;
+  readonly files: ContentFiles;
   readonly #folder: string;
   readonly #drafts: Drafts;
   readonly #pictures: Pictures;
@@ -73,6 +76,7 @@ export class ContentEditing {
     this.#folder = folder ?? fileURLToPath(new URL('content/', root));
     this.#drafts = new Drafts(db);
     this.#pictures = new Pictures(db);
+    this.files = new ContentFiles(db, this.#folder, this.#drafts);
   }
 
   /** Whether what checks and builds the content is installed: a package of the site holds the built pages alone. */
@@ -87,9 +91,10 @@ export class ContentEditing {
     return this.#drafts.list();
   }
 
-  /** The pictures that are not published. */
-  async uploadedPictures() {
-    return this.#pictures.list();
+  /** The paths of what was uploaded and goes live with these drafts: all pictures, and the files that they name. */
+  async uploads(drafts: Draft[]): Promise<string[]> {
+    const [pictures, files] = await Promise.all([this.#pictures.list(), this.files.uploadedFor(drafts)]);
+    return [...pictures.map(({ path }) => path), ...files.map((name) => `files/${name}`)];
   }
 
   async overview(): Promise<{ collections: CollectionSummary[]; pending: number }> {
@@ -206,20 +211,21 @@ export class ContentEditing {
    * Writes the content as these drafts make it into a folder, for a publication.
    *
    * @param drafts as `drafts()` gave them
-   * @returns the paths of the uploaded pictures that are in it
+   * @returns the paths of what was uploaded that are in it
    */
   async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
-    await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [] }, target);
-    return this.#pictures.writeInto(target);
+    await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [], files: [] }, target);
+    return [...(await this.#pictures.writeInto(target)), ...(await this.files.writeInto(target, drafts))];
   }
 
   /**
-   * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and pictures. A draft that
+   * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and what was uploaded. A draft that
    * was changed meanwhile goes on from what is published now, which it began with.
    */
-  async publishedWith({ drafts, pictures }: Published, by: Author): Promise<void> {
+  async publishedWith({ drafts, uploads }: Published, by: Author): Promise<void> {
     await this.#drafts.settle(drafts, by);
-    await this.#pictures.remove(pictures);
+    await this.#pictures.remove(uploads.filter((path) => !isFilePath(path)));
+    await this.files.remove(uploads.filter(isFilePath).map((path) => path.slice('files/'.length)));
     const state = await this.#state();
     const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
     for (const draft of state.drafts.filter((one) => began.get(keyOf(one)) === one.base)) {
@@ -233,8 +239,12 @@ export class ContentEditing {
   }
 
   async #state(): Promise<ContentState> {
-    const [drafts, pictures] = await Promise.all([this.#drafts.list(), this.#pictures.list()]);
-    return { folder: this.#folder, drafts, pictures };
+    const [drafts, pictures, uploaded] = await Promise.all([
+      this.#drafts.list(),
+      this.#pictures.list(),
+      this.files.uploaded(),
+    ]);
+    return { folder: this.#folder, drafts, pictures, files: uploaded.map(({ name }) => name) };
   }
 
   #replace(key: RecordKey, version: number, { base, isSame, content }: Comparison, author: Author) {

@@ -1,5 +1,5 @@
 /** The name of a file made from the one that an editor's file had: small letters, digits and hyphens. */
-export function pictureName(given: string, copy = 1): string {
+export function pictureName(given: string, copy = 1, fallback = 'picture'): string {
   const name = given
     .replace(/\.[^./]*$/, '')
     .normalize('NFKD')
@@ -9,5 +9,5 @@ export function pictureName(given: string, copy = 1): string {
     .replace(/^-+/, '')
     .slice(0, 60)
     .replace(/-+$/, '');
-  return (name || 'picture') + (copy > 1 ? `-${copy}` : '');
+  return (name || fallback) + (copy > 1 ? `-${copy}` : '');
 }

@@ -38,6 +38,8 @@ export interface ContentState {
   folder: string;
   drafts: Draft[];
   pictures: UploadedPicture[];
+  /** The names of uploaded files, as in `edge-ai.pdf`. */
+  files: string[];
 }
 
 /** How the published record stands to what is to be saved. */
@@ -77,7 +79,7 @@ export interface ContentCalls {
   smallPicture(state: ContentState, picture: string | Uint8Array): Uint8Array<ArrayBuffer> | null;
   /** Takes a picture from elsewhere; a text says which rule it breaks. */
   encodePicture(state: ContentState, bytes: Uint8Array): EncodedPicture | string;
-  /** Writes the content with all drafts into another folder, which is made; uploaded pictures are not in it. */
+  /** Writes the content with all drafts into another folder, which is made; what was uploaded is not in it. */
   writeWorkingCopy(state: ContentState, target: string): null;
 }
 

@@ -31,6 +31,8 @@ export interface Tables {
   submission_quarters: SubmissionQuarterRow;
   content_drafts: ContentDraftRow;
   content_pictures: ContentPictureRow;
+  content_files: ContentFileRow;
+  content_file_parts: ContentFilePartRow;
   subscribers: SubscriberRow;
   newsletters: NewsletterRow;
   suppressed_addresses: SuppressedAddressRow;
@@ -276,6 +278,24 @@ interface ContentPictureRow {
   height: number;
   author: string;
   added_at: string;
+}
+
+/** A document or video that was uploaded and is not published yet. */
+interface ContentFileRow {
+  /** Below `content/files/`: `edge-ai.pdf`. */
+  name: string;
+  /** Null until all of it has come. */
+  bytes: number | null;
+  author: string;
+  added_at: string;
+}
+
+/** A part of it. */
+interface ContentFilePartRow {
+  file: string;
+  /** From 0 on. */
+  part: number;
+  content: Uint8Array;
 }
 
 /** Who gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */

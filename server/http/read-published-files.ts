@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { filesIn, urlOf } from './built-files.ts';
 import { contentType } from './content-types.ts';
@@ -28,8 +28,8 @@ export interface PublishedFile {
 type Headers = Record<string, string>;
 
 /**
- * So many files are read at once, and then whoever asks for a page has a turn: a publication is read while the site is
- * visited. Of all at once a visitor waited up to 50 ms.
+ * Files that are read at once. Between two such groups the server answers the requests that have come in, because it reads a
+ * publication while the site is visited: with all files at once a visitor waited up to 50 ms.
  */
 const atOnce = 16;
 
@@ -50,7 +50,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   const files: [string, PublishedFile][] = [];
   for (let first = 0; first < paths.length; first += atOnce) {
     files.push(...(await Promise.all(paths.slice(first, first + atOnce).map(read))));
-    await others();
+    await letOthersRun();
   }
   return files;
 }

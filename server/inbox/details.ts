@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { SentFile } from '../../src/features/submissions/files.ts';
+import type { SubscriptionRecord } from '../../src/features/submissions/subscription.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow } from '../database/tables.ts';
+import { consentRecords } from '../newsletter/consent-records.ts';
 import { listFiles } from './files.ts';
 import { readEarlier, readThread } from './thread.ts';
 
@@ -13,6 +15,8 @@ export interface SubmissionDetails
   > {
   /** What told the company and the visitor of it. */
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
+  /** What is known of the subscription that a sign-up asked for; null of every other. */
+  subscription: SubscriptionRecord | null;
   /** What came with it. */
   files: SentFile[];
   /** Notes and replies, oldest first. */
@@ -32,10 +36,11 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     .where('message_id', 'is', null)
     .orderBy('id')
     .execute();
-  const [thread, earlier, files] = await Promise.all([
+  const [thread, earlier, files, subscriptions] = await Promise.all([
     readThread(db, id),
     readEarlier(db, id, row.email),
     listFiles(db, id),
+    consentRecords(db, [row]),
   ]);
   const {
     number: _number,
@@ -45,5 +50,5 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     lower_email: _lower,
     ...shown
   } = row;
-  return { ...shown, files, deliveries, thread, earlier };
+  return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };
 }

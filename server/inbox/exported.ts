@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
 import type { Tables } from '../database/tables.ts';
+import { consentRecords } from '../newsletter/consent-records.ts';
 import type { ShownSubmission } from './list.ts';
 
 /** Rows with how far what was sent because of each is, and what was written about it, both in the order of writing. */
 export async function withWork<Row extends ShownSubmission>(
   db: Kysely<Tables>,
   rows: Row[],
-): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages' | 'files'>)[]> {
+): Promise<(Row & Pick<ExportedSubmission, 'deliveries' | 'messages' | 'files' | 'subscription'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [deliveries, messages, files] = await Promise.all([
+  const [deliveries, messages, files, subscriptions] = await Promise.all([
     db
       .selectFrom('outbox')
       .select(['submission_id', 'channel', 'state'])
@@ -29,6 +30,7 @@ export async function withWork<Row extends ShownSubmission>(
       .where('submission_id', 'in', ids)
       .orderBy('id')
       .execute(),
+    consentRecords(db, rows),
   ]);
   const deliveriesOf = bySubmission(deliveries);
   const messagesOf = bySubmission(messages);
@@ -38,6 +40,7 @@ export async function withWork<Row extends ShownSubmission>(
     deliveries: deliveriesOf(row.id),
     messages: messagesOf(row.id),
     files: filesOf(row.id),
+    subscription: subscriptions.get(row.id) ?? null,
   }));
 }
 

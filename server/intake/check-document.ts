@@ -29,7 +29,7 @@ export function documentType(content: Buffer): DocumentType | null {
 }
 
 /** It begins with its version and ends with where its parts are (ISO 32000-2, 7.5). */
-function isPdf(content: Buffer): boolean {
+export function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 8).toString('latin1');
   const end = content.subarray(-1024).toString('latin1');
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);

@@ -5,7 +5,7 @@ import { topics } from '../../src/features/newsletters/topics.ts';
 import { fill } from '../../src/language/fill.ts';
 import { DeliveryError, type OtherChannel } from '../outbox/channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
-import { confirmationMail, type MailFrame, newsletterMail, type WrittenMail } from './mail.ts';
+import { confirmationMail, type MailFrame, newsletterMail, unsubscribePage, type WrittenMail } from './mail.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Addressee, Subscribers } from './subscribers.ts';
 import type { Turns } from './turns.ts';
@@ -92,7 +92,7 @@ function toReader(
   settings: NewsletterMailSettings,
 ): SendMailOptions {
   const { company, origin } = settings.frame;
-  const page = `${origin}/newsletter/unsubscribe?token=${token}`;
+  const page = unsubscribePage(settings.frame, token);
   const html = mail.html.replace(linkPlace, page);
   const text = mail.text.replace(linkPlace, page);
   return {

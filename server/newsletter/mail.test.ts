@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailFaults } from '../../tests/reading/mail-rules.ts';
 import { words } from '../../tests/reading/words.ts';
 import { confirmationMail, newsletterMail } from './mail.ts';
 import { markdownForMail } from './markdown.ts';
@@ -74,6 +75,43 @@ describe('The mail to subscribers', () => {
       }
     }
     expect(newsletterMail(newsletter, 'https://www.example.org/u', frame).html).toContain('<title>A &amp; B</title>');
+  });
+
+  const everything =
+    '# One\n\n## Two\n\nA *b* **c** `d`  \ne [f](https://x.example/)\n\n- g\n  - h\n\n3. i\n\n> j\n\n---\n\n    k\n\n<b>l</b>';
+  const post = { path: '/blog/2', title: 'Alarms', excerpt: 'Fewer.', picture: '/cards/blog-2.jpg' };
+
+  test.each([
+    ['of a text', newsletterMail({ ...newsletter, text: everything }, 'https://www.example.org/u', frame)],
+    [
+      'of a text that is nested without end',
+      newsletterMail({ ...newsletter, text: '> '.repeat(99) }, 'https://a.b/', frame),
+    ],
+    ['of a post', newsletterMail({ ...newsletter, text: '', post }, 'https://www.example.org/u', frame)],
+    ['that asks to confirm', confirmationMail('https://www.example.org/c', 'webinars', frame)],
+  ])('%s is what Outlook, Gmail and Apple Mail render', (_what, { html }) => {
+    expect(mailFaults(html)).toEqual([]);
+  });
+
+  test.each([
+    ['display:block', 'display:flex'],
+    ['padding:32px', 'padding:2rem'],
+    ['<table role="presentation" class="ground"', '<table class="ground"'],
+    ['width="536"', 'width="100%"'],
+    ['bgcolor="#6130e7"', ''],
+    ['class="title"', 'class="other"'],
+    ['margin:0 0 24px', 'float:left'],
+    ['padding:0;font-size', 'padding:0 0 0 24px;font-size'],
+    ['<!--[if mso]>', '<!--[if ie]>'],
+    ['<meta name="color-scheme"', '<meta name="other"'],
+    ['href="https://www.example.org/blog/2"', 'href="/blog/2"'],
+    ['<body', '<body><div>'],
+    ['@media', `${'.a{color:red}'.repeat(700)}@media`],
+    [';color:#555a6c;font-size:13px', ';color:#555a6c;--size:13px'],
+  ])('is not one with "%s" as "%s", which the rules tell', (right, wrong) => {
+    const { html } = newsletterMail({ ...newsletter, text: everything, post }, 'https://www.example.org/u', frame);
+    expect(html).toContain(right);
+    expect(mailFaults(html.replace(right, wrong))).not.toEqual([]);
   });
 
   test('is previewed in one colour scheme, whatever the device says', () => {

@@ -24,6 +24,11 @@ export interface WrittenMail {
 /** How the mail is shown: as the reader's device says, or in one colour scheme for the preview. */
 export type Scheme = 'light' | 'dark' | undefined;
 
+/** The page that ends a subscription, for the link in each mail of it. */
+export function unsubscribePage({ origin }: Pick<MailFrame, 'origin'>, token: string): string {
+  return `${origin}/newsletter/unsubscribe?token=${token}`;
+}
+
 /**
  * A newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same address
  * for everybody, but for the one that unsubscribes.
@@ -120,6 +125,9 @@ const dark = `body,.ground{background:#080a14!important}
 /** In each cell, because Outlook does not take it from the table around. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** Outlook knows no `max-width`, and 100 % is the width of its window to it: what it alone reads holds the mail together. */
+const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
 /** On a phone the text has more of the width. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
@@ -157,6 +165,7 @@ ${narrow}
 ${darkStyles[scheme ?? 'reader']}</style></head>
 <body style="margin:0;padding:0;background:#f9fafd">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f9fafd" style="background:#f9fafd"><tr><td align="center" style="padding:24px 12px 40px">
+${forOutlook('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="name" style="${font};padding:0 4px 16px;color:#131726;font-size:18px;line-height:24px;font-weight:bold">${escapeHtml(name)}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="${font};padding:32px;background:#ffffff;border:1px solid #d4d7e0;border-radius:8px;color:#131726;overflow-wrap:anywhere">
@@ -164,7 +173,9 @@ ${darkStyles[scheme ?? 'reader']}</style></head>
 ${body}
 </td></tr>
 <tr><td class="foot" style="${font};padding:20px 4px 0;color:#555a6c;font-size:13px;line-height:20px">${why}${end}<br><br>${addressLines(frame).map(escapeHtml).join('<br>')}</td></tr>
-</table></td></tr></table>
+</table>
+${forOutlook('</td></tr></table>')}
+</td></tr></table>
 </body></html>
 `;
 }

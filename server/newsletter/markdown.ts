@@ -55,7 +55,8 @@ function everyNode(node: Nodes): Nodes[] {
 const styles = {
   p: 'margin:0 0 16px;font-size:16px;line-height:25px',
   h: 'margin:28px 0 12px;line-height:1.3;font-weight:bold',
-  list: 'margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:25px',
+  // By its margin: Outlook has no padding for lists, and would show their signs outside of the card.
+  list: 'margin:0 0 16px 24px;padding:0;font-size:16px;line-height:25px',
   item: 'margin:0 0 6px',
   quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d4d7e0',
   code: 'margin:0 0 16px;font-family:Consolas,Menlo,monospace;font-size:14px;line-height:21px;white-space:pre-wrap',

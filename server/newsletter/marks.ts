@@ -9,6 +9,9 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
+/** How many characters every token has. */
+export const tokenLength = 80;
+
 /**
  * What stands for a subscriber outside of the table: the tokens of the links and the hash of an address. Both follow from a
  * secret of the site, so that no token is stored anywhere, and a mail that is sent twice has the same links

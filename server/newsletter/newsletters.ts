@@ -4,10 +4,10 @@ import type { ListedNewsletter, Newsletter, NewsletterDetails } from '../../src/
 import type { NewsletterRow, Tables } from '../database/tables.ts';
 import { countMails, countRepeatable, failuresOf } from './progress.ts';
 
-/** Why a draft is not changed. */
+/** Why a draft is neither changed nor removed. */
 export type NotChanged = 'gone' | 'other version';
 
-/** Newsletters that the screen lists. */
+/** Newsletters that the screen lists of those that have come to their end. */
 const mostListed = 50;
 
 /** What is written to subscribers: drafts, and what became of each that was sent (docs/product.md#newsletter). */
@@ -40,19 +40,22 @@ export class Newsletters {
       .where('begun_at', 'is', null)
       .returning('version')
       .executeTakeFirst();
-    if (changed) return changed.version;
-    const row = await this.#row(id);
-    return row && !row.begun_at ? 'other version' : 'gone';
+    return changed ? changed.version : this.#whyNot(id);
   }
 
-  /** Removes a draft; false when there is none with this id. */
-  async remove(id: string): Promise<boolean> {
+  /**
+   * Removes a draft; null when it is gone.
+   *
+   * @param version what was seen: another is of somebody who has changed it since
+   */
+  async remove(id: string, version: number): Promise<NotChanged | null> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('newsletters')
       .where('id', '=', id)
+      .where('version', '=', version)
       .where('begun_at', 'is', null)
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
   /** What a newsletter says; null when there is none with this id. */
@@ -67,8 +70,20 @@ export class Newsletters {
     return row && !row.stopped_at ? contentOf(row) : null;
   }
 
+  /** All drafts and all that are under way, however old they are, and the newest of the others. */
   async list(): Promise<ListedNewsletter[]> {
-    const rows = await this.#db.selectFrom('newsletters').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+    const ended = this.#db
+      .selectFrom('newsletters')
+      .select('id')
+      .where('finished_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(mostListed);
+    const rows = await this.#db
+      .selectFrom('newsletters')
+      .selectAll()
+      .where((row) => row.or([row('finished_at', 'is', null), row('id', 'in', ended)]))
+      .orderBy('id', 'desc')
+      .execute();
     return Promise.all(rows.map((row) => this.#withProgress(row)));
   }
 
@@ -82,6 +97,11 @@ export class Newsletters {
       failures: await failuresOf(this.#db, id),
       repeatable: row.stopped_at ? 0 : await countRepeatable(this.#db, id),
     };
+  }
+
+  async #whyNot(id: string): Promise<NotChanged> {
+    const row = await this.#row(id);
+    return row && !row.begun_at ? 'other version' : 'gone';
   }
 
   #row(id: string): Promise<Selectable<NewsletterRow> | undefined> {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
@@ -90,14 +90,7 @@ export class Sending {
         .set({ stopped_at: now })
         .where('id', '=', id)
         .where('stopped_at', 'is', null)
-        .where('id', 'in', (row) =>
-          row
-            .selectFrom('outbox')
-            .select('message_id')
-            .where('message_id', '=', id)
-            .where('channel', '=', 'newsletter')
-            .where('state', '=', 'waiting'),
-        )
+        .where((row) => row.exists(waitingMails(transaction, id)))
         .executeTakeFirst();
       if (stopped.numUpdatedRows === 0n) return false;
       await transaction
@@ -151,18 +144,7 @@ export class Sending {
         .set({ ...counts, finished_at })
         .where('id', '=', id)
         // What was tried again since it was counted is not at its end.
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('outbox')
-                .select('outbox.id')
-                .where('message_id', '=', id)
-                .where('channel', '=', 'newsletter')
-                .where('state', '=', 'waiting'),
-            ),
-          ),
-        )
+        .where((row) => row.not(row.exists(waitingMails(this.#db, id))))
         .execute();
     }
     const before = new Date(now - keptDays * 86_400_000).toISOString();
@@ -175,6 +157,16 @@ export class Sending {
       .executeTakeFirst();
     if (removed.numDeletedRows > 0n) await writeState(this.#db, 'removed', uuidv7());
   }
+}
+
+/** The mails of a newsletter that are to be sent, for what depends on whether there are any. */
+function waitingMails(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('message_id', '=', id)
+    .where('channel', '=', 'newsletter')
+    .where('state', '=', 'waiting');
 }
 
 async function whyNot(transaction: Transaction<Tables>, id: string): Promise<NotSent> {

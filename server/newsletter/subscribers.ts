@@ -28,7 +28,7 @@ export class Subscribers {
 
   /**
    * Whose link this is, of which topic, and whether they get it; null when it is no link of ours, or of somebody who is no
-   * more.
+   * more. A subscription that rests can be ended and not confirmed.
    */
   async find(
     purpose: LinkPurpose,
@@ -41,6 +41,7 @@ export class Subscribers {
         .selectFrom('subscribers')
         .select(['email', 'state', 'topic'])
         .where('id', '=', id)
+        .$if(purpose === 'confirm', (query) => query.where('deleted_at', 'is', null))
         .executeTakeFirst());
     return found || null;
   }
@@ -63,10 +64,13 @@ export class Subscribers {
         await allow(transaction, this.#marks, confirmed.email, confirmed.topic);
         return true;
       }
-      return (
-        (await transaction.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst())?.state ===
-        'confirmed'
-      );
+      const known = await transaction
+        .selectFrom('subscribers')
+        .select('state')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return known?.state === 'confirmed';
     });
   }
 

@@ -17,11 +17,12 @@ export interface PublishedDraft extends RecordKey {
 /** What publishing needs of the editing of content (server/content-editing/). */
 export interface EditedContent {
   drafts(): Promise<PublishedDraft[]>;
-  uploadedPictures(): Promise<{ path: string }[]>;
+  /** The paths of what was uploaded and goes live with these drafts. */
+  uploads(drafts: PublishedDraft[]): Promise<string[]>;
   /** What is wrong in the content as the drafts make it. */
   faults(): Promise<ContentFault[]>;
-  /** Writes the content as these drafts make it into a folder; returns the paths of the uploaded pictures in it. */
+  /** Writes the content as these drafts make it into a folder; returns the paths of what was uploaded of it. */
   writeWorkingCopy(target: string, drafts: PublishedDraft[]): Promise<string[]>;
-  /** Ends what was published: drafts that nobody has changed since, and pictures that lie in the content now. */
-  publishedWith(published: { drafts: PublishedDraft[]; pictures: string[] }, by: Publisher): Promise<void>;
+  /** Ends what was published: drafts that nobody has changed since, and what was uploaded and lies in the content now. */
+  publishedWith(published: { drafts: PublishedDraft[]; uploads: string[] }, by: Publisher): Promise<void>;
 }

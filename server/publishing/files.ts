@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../http/built-files.ts';
 
@@ -11,8 +11,15 @@ export type Hashes = Record<string, string>;
 export async function hashesOf(folder: string): Promise<Hashes> {
   const hashes: Hashes = {};
   const names = await filesIn(folder).catch(() => []);
-  for (const name of names) hashes[name] = hashOf(await readFile(join(folder, name)));
+  for (const name of names) hashes[name] = await hashOfFile(join(folder, name));
   return hashes;
+}
+
+/** In parts: a video of 100 MB would keep visitors waiting, and the memory full. */
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part);
+  return hash.digest('base64url');
 }
 
 /** The hash of these bytes. */

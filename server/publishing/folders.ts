@@ -26,6 +26,7 @@ export const publicationFileSchema = z.object({
   base: z.record(z.string(), z.string()),
   records: z.array(changeSchema),
   drafts: z.array(z.object({ ...recordKeySchema.shape, version: z.int(), base: z.string().nullable() })),
+  /** The paths of what was uploaded for it: pictures, and since there are any files for visitors. */
   pictures: z.array(z.string()),
 });
 

@@ -167,7 +167,7 @@ export class Publications {
     const drafts = all.map(({ collection, id, version, base }) => ({ collection, id, version, base }));
     const inputs: Inputs = {
       drafts,
-      pictures: (await editing.uploadedPictures()).map(({ path }) => path),
+      pictures: await editing.uploads(all),
       base: await hashesOf(content),
       sources: await sourcesOf(root),
       origin,
@@ -267,7 +267,8 @@ export class Publications {
     const { folder, editing } = this.#options;
     const number = await folder.current();
     const publication = number > 0 ? await folder.publication(number) : null;
-    if (publication && (await folder.finished(number))) await editing.publishedWith(publication, publication.by);
+    if (publication && (await folder.finished(number)))
+      await editing.publishedWith({ ...publication, uploads: publication.pictures }, publication.by);
   }
 
   async #until(moment: Date): Promise<void> {

@@ -18,7 +18,7 @@ export async function takeBack(editing: ContentEditing, records: EarlierRecord[]
 
 async function restore(editing: ContentEditing, key: RecordKey, content: string, author: Author): Promise<boolean> {
   const [earlier, now] = [
-    await editing.worker.call('record', { folder: content, drafts: [], pictures: [] }, key),
+    await editing.worker.call('record', { folder: content, drafts: [], pictures: [], files: [] }, key),
     await editing.record(key),
   ];
   const isGone = !now || now.state === 'deleted';

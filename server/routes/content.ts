@@ -17,6 +17,7 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
+import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
@@ -46,6 +47,7 @@ export function contentRoutes(app: FastifyInstance, services: Services, publishi
     readingCalls(guarded, services, publishing);
     changingCalls(guarded, services);
     guarded.register(async (pictures) => pictureCalls(pictures, services));
+    guarded.register(async (files) => fileCalls(files, services));
   });
 }
 

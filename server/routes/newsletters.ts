@@ -5,13 +5,15 @@ import {
   type Newsletter,
   type NewslettersState,
   newsletterSchema,
+  seenVersionSchema,
   sendSchema,
   versionSchema,
 } from '../../src/features/newsletters/newsletter.ts';
 import { topics } from '../../src/features/newsletters/topics.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { newsletterMail } from '../newsletter/mail.ts';
+import { newsletterMail, unsubscribePage } from '../newsletter/mail.ts';
+import { tokenLength } from '../newsletter/marks.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
 import { DeliveryError } from '../outbox/channel.ts';
@@ -104,10 +106,13 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
-    guarded.delete('/api/admin/newsletters/:id', send, async ({ params }, reply) => {
+    guarded.delete('/api/admin/newsletters/:id', send, async ({ params, query }, reply) => {
+      const seen = seenVersionSchema.safeParse(query);
+      if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
       const id = idParameter(params);
-      if (!id || !(await newsletters.remove(id))) return sendProblem(reply, 404, noDraft);
-      return reply.code(204).send();
+      if (!id) return sendProblem(reply, 404, noDraft);
+      const notRemoved = await newsletters.remove(id, seen.data.version);
+      return notRemoved ? sendProblem(reply, ...notChanged[notRemoved]) : reply.code(204).send();
     });
 
     sendingCalls(guarded, services);
@@ -122,7 +127,9 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   }
 
   function tooLarge(newsletter: Newsletter): { text: string } | null {
-    const bytes = Buffer.byteLength(newsletterMail(newsletter, frame.origin, frame).html);
+    // As it is sent: each reader's link is as long as this one.
+    const link = unsubscribePage(frame, 'x'.repeat(tokenLength));
+    const bytes = Buffer.byteLength(newsletterMail(newsletter, link, frame).html);
     return bytes > mostBytes
       ? {
           text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${mostBytes / 1000}.`,

@@ -65,8 +65,8 @@ const download = z
   .strictObject({
     file: file.meta({
       title: 'File',
-      description:
-        'One of the folder content/files/, as in edge-ai.pdf. The team that operates the website adds new ones.',
+      description: 'A PDF of 20 MB at most.',
+      'x-file': 'document',
     }),
     asks: z.enum(['email']).optional().meta({
       title: 'Asks for the email address',
@@ -189,8 +189,8 @@ const recording = z
       .optional()
       .meta({
         title: 'File',
-        description:
-          'An MP4 or WebM file of the folder content/files/, in place of an address. The team that operates the website adds new ones.',
+        description: 'An MP4 or WebM file of 100 MB at most, in place of an address.',
+        'x-file': 'video',
       }),
   })
   .refine(({ address, file }) => (address === undefined) !== (file === undefined), {

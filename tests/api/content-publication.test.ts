@@ -55,11 +55,11 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
   const publish = async (meanwhile: () => Promise<unknown> = async () => {}) => {
     const drafts = await editing.drafts();
     const target = join(parent, 'copy');
-    const pictures = await editing.writeWorkingCopy(target, drafts);
+    const uploads = await editing.writeWorkingCopy(target, drafts);
     await meanwhile();
     await rm(folder, { recursive: true });
     await cp(target, folder, { recursive: true });
-    return { drafts, pictures };
+    return { drafts, uploads };
   };
 
   test('and is no draft any more, except what was changed again meanwhile', async () => {
@@ -70,7 +70,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
       .toBuffer();
     await editing.addPicture('blog', 'Red.jpg', jpeg, ada);
     const published = await publish();
-    expect(published.pictures).toEqual(['images/blog/red.webp']);
+    expect(published.uploads).toEqual(['images/blog/red.webp']);
     expect(await readFile(join(folder, 'jobs/data-scientist.yaml'), 'utf8')).toContain('title: Published\n');
     // The record is at once as it is published, also before the draft is ended.
     expect(await open()).toMatchObject({ state: 'published', faults: [] });
@@ -86,7 +86,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     await editing.publishedWith(published, ada);
     expect((await open()).faults).toMatchObject([{ text: 'was changed since this draft began' }]);
     expect(await editing.overview()).toMatchObject({ pending: 1 });
-    expect(await editing.uploadedPictures()).toEqual([]);
+    expect(await editing.uploads(await editing.drafts())).toEqual([]);
     const red = (await editing.pictures()).find(({ path }) => path === 'images/blog/red.webp');
     expect(red).toMatchObject({ isPublished: true, width: 99 });
     // A picture of the same name gets another one.

@@ -19,6 +19,9 @@ const further = [
   'About',
   'Content',
   'Files',
+  'Subscription',
+  'Agreed to',
+  'Confirmed',
 ];
 
 describe.each(engines)('The CSV export on %s', (engine) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { engines } from '../servers/databases.ts';
 import { newsletterSite, written } from '../servers/newsletter-site.ts';
 import { expectProblem } from '../servers/problems.ts';
@@ -125,17 +127,52 @@ describe.each(engines)('A newsletter that is under way on %s', (engine) => {
     await expectProblem(await press(id, 'try-again'), 409);
   });
 
-  test('is what somebody saw: a draft that another has changed since is neither sent nor written over', async () => {
+  test('is what somebody saw: a draft that another has changed since is neither sent, written over nor removed', async () => {
     await subscribe('ada');
     const id = await add();
     const change = (text: string, version: number) => call('PUT', `/${id}`, { ...written, text, version });
     expect(await (await change('Of one', 1)).json()).toEqual({ version: 2 });
     await expectProblem(await change('Of another', 1), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 1 }), 409);
+    const { detail } = await expectProblem(await call('DELETE', `/${id}?version=1`), 409);
+    expect(detail).toBe('Somebody else has changed this draft since it was shown.');
+    for (const missing of ['', '?version=', '?version=two', '?version=1&version=2']) {
+      await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
+    }
     await expectProblem(await press(id, 'send', { recipients: 1 }), 422);
+    for (const number of [2 ** 31, 2 ** 53 - 1]) {
+      await expectProblem(await change('Of another', number), 422);
+      await expectProblem(await press(id, 'send', { version: number, recipients: 1 }), 422);
+      await expectProblem(await press(id, 'send', { version: 2, recipients: number }), 422);
+    }
     expect((await press(id, 'send', { version: 2, recipients: 1 })).status).toBe(202);
     await until('it is sent', () => here.mail.taken.length === 1);
     expect(here.mail.taken[0]?.text).toContain('Of one');
+    const other = await add();
+    expect((await call('DELETE', `/${other}?version=1`)).status).toBe(204);
+    await expectProblem(await call('DELETE', `/${other}?version=1`), 404);
+  });
+
+  test('is in the list with all drafts until it has come to its end, however much was written since', async () => {
+    await subscribe('ada');
+    here.mail.refuse('ada@example.com', { code: 450, words: '4.2.1 Try later' });
+    const draft = await add();
+    const id = await send(1);
+    await until('it is to be tried again', async () => (await details(id)).failures.length === 1);
+    for (let number = 0; number < 60; number += 1) {
+      // As their ids go on from each other.
+      const moment = `2026-01-02T03:04:05.${String(number).padStart(3, '0')}Z`;
+      await here.database.run(`insert into newsletters (id, subject, content, author, created_at, begun_at, finished_at)
+        values ('${uuidv7()}', 'No. ${number}', '{"text":"Hello","post":null}', 'ada', '${moment}', '${moment}', '${moment}')`);
+    }
+    const listed = async () =>
+      ((await (await call('GET', '')).json()) as NewslettersState).newsletters.map((one) => one.subject && one.id);
+    const all = await listed();
+    expect(all).toHaveLength(52);
+    expect(all.slice(-2)).toEqual([id, draft]);
+    expect((await press(id, 'stop')).status).toBe(204);
+    await here.site.services.newsletter.sending.finish();
+    expect(await listed()).not.toContain(id);
   });
 
   test('is not sent once more by who may only repeat what the inbox shows', async () => {

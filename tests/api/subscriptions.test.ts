@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
-import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
+import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
+import { readCsv } from '../reading/csv.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { post } from '../servers/requests.ts';
+import { enquiry, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -95,6 +97,41 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       await Promise.all(tables.map((table) => here.database.run(`select * from ${table}`))),
     );
     expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
+  });
+
+  test('is shown with its sign-up and exported: to what somebody agreed, when, and when it was confirmed', async () => {
+    await signUp('Ada@example.com');
+    const [row] = await here.database.run('select id from contact_submissions');
+    const ask = (path: string) =>
+      fetch(`${here.site.url}/api/contact-submissions${path}`, { headers: { cookie: here.cookie } });
+    const opened = async () => (await (await ask(`/${row?.id}`)).json()).subscription;
+    const record = { list: 'Newsletter', state: 'pending', consent, confirmed_at: null, rests: false };
+    expect(await opened()).toMatchObject(record);
+    await until('it is asked to confirm', () => here.mail.taken.length === 1);
+    await press('confirm', tokenIn(here.mail.taken[0]));
+    const [stored] = await here.database.run('select confirmed_at from subscribers');
+    const confirmed_at = new Date(stored?.confirmed_at as string).toISOString();
+    expect(await opened()).toMatchObject({ ...record, state: 'confirmed', confirmed_at });
+    // An enquiry of the same address has none.
+    await post(`${here.site.url}/api/contact-submissions`, enquiry({ email: 'ada@example.com' }));
+    const exported = await (await ask('.json?order=asc')).json();
+    expect(
+      exported.map(({ kind, subscription }: ExportedSubmission) => [kind, subscription?.confirmed_at]).sort(),
+    ).toEqual([
+      ['enquiry', undefined],
+      ['newsletter', confirmed_at],
+    ]);
+    const [header = [], ...lines] = readCsv(await (await ask('.csv')).text());
+    const cells = lines.map((line) => header.slice(-3).map((_, index) => line[header.length - 3 + index])).sort();
+    expect([header.slice(-3), ...cells]).toEqual([
+      ['Subscription', 'Agreed to', 'Confirmed'],
+      ['', '', ''],
+      ['Gets what is sent', consent, confirmed_at],
+    ]);
+    await here.site.services.submissions.remove({ ids: [String(row?.id)] });
+    expect(await opened()).toMatchObject({ state: 'confirmed', rests: true });
+    await here.database.run('delete from subscribers');
+    expect(await opened()).toBeNull();
   });
 
   test('an address is asked once an hour, and nobody who has subscribed already', async () => {
@@ -193,7 +230,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     // What was sent is sent once.
     await expectProblem(await call('POST', `/${id}/send`, { version: 1, recipients: 2 }), 409);
     expect((await call('PUT', `/${id}`, { ...written, version: 1 })).status).toBe(404);
-    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await call('DELETE', `/${id}?version=1`)).status).toBe(404);
   });
 
   test('one press of a mail program unsubscribes from anywhere; looking does not, and neither does another’s token', async () => {
@@ -267,6 +304,56 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await signUp('ada@example.com');
     await submissions.remove(ids);
     expect(await count()).toBe(1);
+  });
+
+  test('one that rests is neither asked about nor confirmed, and its link still ends it', async () => {
+    await signUp('ada@example.com');
+    await until('it is asked to confirm', () => here.mail.taken.length === 1);
+    const token = tokenIn(here.mail.taken[0]);
+    const [row] = await here.database.run('select id from contact_submissions');
+    const { submissions, newsletter } = here.site.services;
+    const { batch } = await submissions.remove({ ids: [String(row?.id)] });
+    expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
+    const pressed = async () => (await press('confirm', token)).headers.get('location');
+    expect(await pressed()).toBe('/newsletter/confirm');
+    await submissions.restoreBatch(batch);
+    expect(await newsletter.subscribers.find('confirm', token)).toMatchObject({ state: 'pending' });
+    expect(await pressed()).toBe('/newsletter/confirmed');
+
+    await submissions.remove({ ids: [String(row?.id)] });
+    // It was confirmed, and gets nothing now.
+    expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
+    expect(await pressed()).toBe('/newsletter/confirm');
+    const [subscriber] = await here.database.run('select id from subscribers');
+    const end = (await Marks.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
+    expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
+    expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
+    await submissions.restoreBatch(batch);
+    expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
+  });
+
+  test('is refused by what its mail weighs as it is sent, to the byte', async () => {
+    await subscribe('ada@example.com');
+    const bytesOf = async (text: string) => {
+      const id = await add({ ...written, text });
+      const html = await (await call('GET', `/${id}/preview?as=light`)).text();
+      return { id, html };
+    };
+    // What is sent has one style sheet more than a preview, and a link with a token: how much that is, a sent mail says.
+    const first = await bytesOf('a');
+    expect((await call('POST', `/${first.id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
+    await until('it is sent', () => here.mail.taken.length === 2);
+    const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
+    const item = Buffer.byteLength((await bytesOf('- a\n- a')).html) - Buffer.byteLength((await bytesOf('- a')).html);
+    const list = sentBytes() + Buffer.byteLength((await bytesOf('- a')).html) - Buffer.byteLength(first.html);
+    const items = Math.floor((mostBytes - list) / item);
+    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(mostBytes - list - items * item)}`;
+    const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
+    expect(faultyFields(tooLarge)).toEqual(['text']);
+    const id = await add({ ...written, text: largest });
+    expect((await call('POST', `/${id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
+    await until('the largest is sent', () => here.mail.taken.length === 3);
+    expect(sentBytes()).toBe(mostBytes);
   });
 
   test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {

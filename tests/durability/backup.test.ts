@@ -9,8 +9,8 @@ import { administrator, startApplication } from '../servers/site.ts';
 
 const tables = [
   ...['admins', 'audit_log', 'contact_submissions', 'kysely_migration', 'outbox', 'rate_limits'],
-  ...['authenticators', 'invitations', 'submission_messages', 'submission_files', 'subscribers'],
-  ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters'],
+  ...['authenticators', 'invitations', 'submission_messages', 'submission_files', 'subscribers', 'content_files'],
+  ...['devices', 'password_attempts', 'sessions', 'submission_counts', 'submission_quarters', 'content_file_parts'],
 ];
 /** Mails that are never sent, so that something is owed. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };
@@ -56,6 +56,9 @@ describe.each(engines)('A backup on %s', (engine) => {
     await fetch(`${site.url}/api/contact-submissions/${read?.id}`, { headers: { cookie } });
     await post(`${site.url}/api/contact-submissions/${read?.id}/notes`, { text: 'Called back' }, { cookie });
     await site.stop();
+    await database.run(`insert into content_files (name, bytes, author, added_at)
+      values ('edge-ai.pdf', 2, 'Ada', '2026-01-02T03:04:05.678Z')`);
+    await database.run(`insert into content_file_parts (file, part, content) values ('edge-ai.pdf', 0, 'ab')`);
     await database.run(`insert into submission_files (id, submission_id, name, type, bytes, content, created_at)
       values ('${read?.id}', '${read?.id}', 'cv.pdf', 'application/pdf', 2, 'cv', '2026-01-02T03:04:05.678Z')`);
 

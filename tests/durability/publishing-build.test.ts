@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { differing, hashesOf } from '../../server/publishing/files.ts';
+import type { StoredFile } from '../../src/features/content/files/kinds.ts';
+import { smallPdf } from '../servers/documents.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { logIn } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
+import { mp4 } from '../servers/videos.ts';
 
 /** Two builds of the same content at the same moment are to be the same bytes. */
 const moment = { SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000) };
@@ -80,6 +85,49 @@ describe('Publications with the real build', () => {
       expect(await page()).toContain('After all of it.');
     },
     15 * minutes,
+  );
+
+  test(
+    'give visitors the files that an editor has uploaded, and put them into the content',
+    async () => {
+      const upload = async (kind: string, name: string, bytes: Buffer<ArrayBuffer>, path: string, field: object) => {
+        const address = `${project.url}/api/content/files?${new URLSearchParams({ kind, name })}`;
+        const sent = await fetch(address, {
+          method: 'POST',
+          headers: { cookie: await logIn(project.url) },
+          body: bytes,
+        });
+        expect(sent.status).toBe(201);
+        const record = await (await project.call('GET', path)).json();
+        const change = { version: record.version, data: { ...record.data, ...field }, text: record.text };
+        expect(await (await project.call('PUT', path, change)).json()).toMatchObject({ faults: [] });
+      };
+      const [paper, video] = [smallPdf(3), mp4(2_000_000)];
+      const records = '/api/content/records';
+      const whitepaper = `${records}/whitepapers/clinical-ai-governance`;
+      await upload('document', 'Governance.pdf', paper, whitepaper, { download: { file: 'governance.pdf' } });
+      const recording = { recording: { file: 'session.mp4' } };
+      await upload('video', 'Session.mp4', video, `${records}/webinars/tutoring-at-scale`, recording);
+      await project.publish();
+      expect(await project.ended(10 * minutes)).toMatchObject({ state: 'done', failure: null });
+
+      const addressIn = (html: string, name: string) =>
+        new RegExp(`/_astro/${name}\\.[\\w-]+\\.\\w+`).exec(html)?.[0] ?? '';
+      for (const [path, name, type, bytes] of [
+        ['/whitepapers', 'governance', 'application/pdf', paper],
+        ['/webinars', 'session', 'video/mp4', video],
+      ] as const) {
+        const answer = await fetch(project.url + addressIn(await page(path), name));
+        expect([answer.status, answer.headers.get('content-type')], name).toEqual([200, type]);
+        expect(Buffer.from(await answer.arrayBuffer()).equals(bytes), name).toBe(true);
+      }
+      expect(
+        (await readdir(join(project.folder, 'content/files'))).filter((name) => !name.startsWith('.')).sort(),
+      ).toEqual(['governance.pdf', 'session.mp4']);
+      const files = await (await project.call('GET', '/api/content/files')).json();
+      expect(files.map(({ isPublished }: StoredFile) => isPublished)).toEqual([true, true]);
+    },
+    12 * minutes,
   );
 
   test(

@@ -92,6 +92,35 @@ test.describe('without script', () => {
   });
 });
 
+test('the inbox shows with a sign-up what was agreed to, when, and when it was confirmed', async ({
+  page,
+  freshServer: { url },
+  mail,
+}) => {
+  await page.goto(await subscribe(url, mail, 'ada@example.com'));
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/newsletter/confirmed');
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  const { submissions } = await (await page.request.get(`${url}/api/contact-submissions`)).json();
+  const record = page.getByRole('region', { name: 'Subscription' });
+  // Opened at each width: beside the list, and over it.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${url}/admin/contact-submissions?open=${submissions[0].id}`);
+    await expect(record).toContainText('Gets what is sent, since');
+    await expect(record).toContainText('New articles by email. One message when an article appears.');
+    await expect(record).toContainText(', by the link of the mail');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Beside the list axe takes the name in a row for a small target; the whole row is.
+      const found = (await violations(page)).filter(
+        (one) => !one.startsWith('target-size: <button type="button" data-opens'),
+      );
+      expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', async ({
   page,
   freshServer: { url, databaseUrl },
@@ -226,11 +255,14 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 900 });
   const said = first.getByText(/4\.2\.1/);
-  expect((await said.boundingBox())?.width, 'what the server said has the width of the phone').toBeGreaterThan(200);
+  await expect
+    .poll(async () => (await said.boundingBox())?.width, { message: 'what the server said has the width of the phone' })
+    .toBeGreaterThan(200);
   await first.getByRole('button', { name: 'Stop sending The first' }).click();
   const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
   await expect(question).toContainText('has gone to 1 subscriber of 2');
   await question.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(question).toHaveCount(0);
   await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
   await expect(first.getByRole('button')).toBeHidden();
 
@@ -273,6 +305,22 @@ test('a draft is removed after a question, and the focus is where it belongs', a
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue('A draft');
+
+  // What somebody else changes while the question is open was not agreed to.
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await expect(page.getByText('This draft is not there any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep and preview' }).click();
+  await remove.press('Enter');
+  const { newsletters } = await (await page.request.get(`${url}/api/admin/newsletters`)).json();
+  const theirs = { subject: 'A draft', text: 'Of somebody else', post: null, version: 1 };
+  const changed = await page.request.put(`${url}/api/admin/newsletters/${newsletters[0].id}`, { data: theirs });
+  expect(changed.status()).toBe(200);
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(notice(page, 'Nothing Removed')).toContainText('Somebody else has changed this draft');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(remove).toHaveCount(0);
 });
 
 test('what was typed is there again when the session has ended', async ({ page, freshServer: { url } }) => {

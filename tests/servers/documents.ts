@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A PDF of so many empty pages, as a program writes it that packs nothing. */
-export function smallPdf(pages = 1): Buffer {
+export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

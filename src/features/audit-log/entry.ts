@@ -47,6 +47,8 @@ export const auditActions = {
   'content-taken-back': 'Publication taken back',
   'picture-uploaded': 'Picture uploaded',
   'picture-discarded': 'Picture discarded',
+  'file-uploaded': 'File uploaded',
+  'file-discarded': 'File discarded',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from './files/kinds.ts';
 
 /** The names of a collection and of a record in it: `blog`, `1`. A record that is alone in its collection is `only`. */
 export const recordKeySchema = z.strictObject({
@@ -109,6 +110,8 @@ export interface FormSchema {
   /** `paragraph` for long text; `picture`; `date`, `moment`; `name` for what names something else, with its kind beside. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
+  /** Of a field that names a file of `content/files/`: what can be uploaded for it. */
+  'x-file'?: FileKind;
 }
 
 export interface RecordForm {

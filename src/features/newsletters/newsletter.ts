@@ -38,15 +38,25 @@ export const newsletterSchema = z
 export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
-const version = z.int('Say which version of the draft it is.').min(1);
+const versionRule = 'Say which version of the draft it is.';
+// What a column of the database holds; PostgreSQL refuses larger ones with an error.
+const version = z.int32(versionRule).min(1);
 
 /** A draft as it is changed, with the version that somebody has seen and changed. */
 export const versionSchema = z.object({ version });
 
+/** The same in the address of a call. */
+export const seenVersionSchema = z.object({
+  version: z
+    .string(versionRule)
+    .regex(/^\d{1,9}$/, versionRule)
+    .transform(Number),
+});
+
 /** What the screen showed when a newsletter was sent: which version of it, and how many get it. */
 export const sendSchema = z.object({
   version,
-  recipients: z.int('Say how many get it.').min(1, 'Nobody gets it yet.'),
+  recipients: z.int32('Say how many get it.').min(1, 'Nobody gets it yet.'),
 });
 
 export type Shown = z.output<typeof sendSchema>;

@@ -9,7 +9,7 @@ import { countOf } from './counted.ts';
 import { mostFailures } from './limits.ts';
 import type { ListedNewsletter } from './newsletter.ts';
 import { topics } from './topics.ts';
-import { isUnderWay, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
+import { isUnderWay, type Kept, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
@@ -68,23 +68,31 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
 }
 
 /** Removes a draft, after a question. */
-function RemoveDraft({ draft: { id, subject }, onRemoved }: { draft: ListedNewsletter; onRemoved: () => void }) {
+function RemoveDraft({
+  draft: { id, subject, version },
+  onRemoved,
+}: {
+  draft: ListedNewsletter;
+  onRemoved: () => void;
+}) {
   const { remove } = useNewsletterChanges();
-  const [isAsking, setIsAsking] = useState(false);
+  /** What is asked about: a change by somebody else that is shown behind the question was not agreed to. */
+  const [asked, setAsked] = useState<Kept | null>(null);
   const place = useRef<HTMLSpanElement>(null);
+  const close = () => setAsked(null);
   return (
     <span ref={place}>
-      <Button variant="secondary" aria-label={`Remove ${subject}`} onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" aria-label={`Remove ${subject}`} onClick={() => setAsked({ id, version })}>
         Remove
       </Button>
-      {isAsking && (
+      {asked && (
         <ConfirmDialog
           title="Remove this draft?"
           text={`“${subject}” is not kept anywhere else.`}
           action="Remove"
           isRunning={remove.isPending}
-          onConfirm={() => remove.mutate(id, { onSettled: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => remove.mutate(asked, { onSettled: close })}
+          onClose={close}
           // The button is gone with its row when it was removed.
           onClosed={() => (place.current ? place.current.querySelector('button')?.focus() : onRemoved())}
         />

@@ -73,7 +73,7 @@ export function useNewsletterChanges() {
     onSettled: common.onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => fetchAdmin(`${path}/${id}`, 'DELETE'),
+    mutationFn: ({ id, version }: Kept) => fetchAdmin(`${path}/${id}?version=${version}`, 'DELETE'),
     ...common,
     onError: (error: Error) => toast.error('Nothing Removed', { description: reasonOf(error) }),
   });

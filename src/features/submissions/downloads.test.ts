@@ -27,6 +27,7 @@ const submission: ExportedSubmission = {
   deliveries: [],
   messages: [],
   files: [],
+  subscription: null,
 };
 
 const columns = csvHeader.trimEnd().split(',');
@@ -53,6 +54,9 @@ describe('The CSV export', () => {
       'About',
       'Content',
       'Files',
+      'Subscription',
+      'Agreed to',
+      'Confirmed',
     ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
     expect(csvHeader).toBe(`${columns.join(',')}\r\n`);

@@ -3,6 +3,7 @@ import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts'
 import type { Delivery } from './deliveries.ts';
 import type { SentFile } from './files.ts';
 import type { Submission } from './listing.ts';
+import { type SubscriptionRecord, standOf } from './subscription.ts';
 import type { ThreadMessage } from './thread.ts';
 
 /** `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
@@ -24,6 +25,9 @@ const columns = [
   'About',
   'Content',
   'Files',
+  'Subscription',
+  'Agreed to',
+  'Confirmed',
 ];
 
 /** A submission as it is exported: with how far what was sent because of it is, and with its replies and notes. */
@@ -32,6 +36,8 @@ export interface ExportedSubmission extends Submission {
   messages: Pick<ThreadMessage, 'kind' | 'author' | 'text' | 'created_at'>[];
   /** What came with it, without what is in it. */
   files: Pick<SentFile, 'name' | 'bytes'>[];
+  /** What is known of the subscription that a sign-up asked for; null of every other. */
+  subscription: SubscriptionRecord | null;
 }
 
 /** The header line of the export (docs/product.md#exports). */
@@ -54,6 +60,9 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       inert(row.context),
       row.item,
       inert(row.files.map(({ name }) => name).join('; ')),
+      row.subscription && standOf(row.subscription),
+      inert(row.subscription?.consent ?? null),
+      row.subscription?.confirmed_at ?? null,
     ]),
     true,
   );
@@ -100,8 +109,21 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
       deliveries,
       messages,
       files,
+      subscription,
     } = submission;
-    const own = { phone_typed, kind, status, read_at, spam_reason, context, item, deliveries, messages, files };
+    const own = {
+      phone_typed,
+      kind,
+      status,
+      read_at,
+      spam_reason,
+      context,
+      item,
+      deliveries,
+      messages,
+      files,
+      subscription,
+    };
     return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
   });
   if (lines.length === 0) return '';

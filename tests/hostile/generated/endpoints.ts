@@ -67,12 +67,19 @@ const content = '/api/content';
 
 /** What another process answers. */
 export const contentCalls: Call[] = [
-  ...['', '/search', '/faults', '/forms/:collection', '/records/:collection/:id', '/pictures', '/pictures/*'].map(
-    (end): Call => ['GET', content + end],
-  ),
-  ...['/records/:collection', '/pictures'].map((end): Call => ['POST', content + end]),
+  ...[
+    '',
+    '/search',
+    '/faults',
+    '/forms/:collection',
+    '/records/:collection/:id',
+    '/pictures',
+    '/pictures/*',
+    '/files',
+  ].map((end): Call => ['GET', content + end]),
+  ...['/records/:collection', '/pictures', '/files'].map((end): Call => ['POST', content + end]),
   ...['/records/:collection/:id', '/records/home-page/only'].map((end): Call => ['PUT', content + end]),
-  ...['/records/:collection/:id', '/drafts/:collection/:id', '/pictures/*'].map(
+  ...['/records/:collection/:id', '/drafts/:collection/:id', '/pictures/*', '/files/:name'].map(
     (end): Call => ['DELETE', content + end],
   ),
   ...['/publications/latest', '/preview/*', '/history', '/history/:number'].map((end): Call => ['GET', content + end]),

@@ -18,6 +18,7 @@ import { Message } from './message.tsx';
 import { Sender } from './sender.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
+import { Subscription } from './subscription.tsx';
 import { Thread } from './thread.tsx';
 import type { Reading } from './use-reading.ts';
 import { useRemoveNote } from './use-remove-note.ts';
@@ -86,7 +87,7 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
 }
 
 function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
-  const { submission, deliveries, files, thread, earlier, state, reload, work } = reader.reading;
+  const { submission, subscription, deliveries, files, thread, earlier, state, reload, work } = reader.reading;
   const retry = useRetryDelivery();
   const removeNote = useRemoveNote(reader.id);
   const { self, people } = usePeople();
@@ -124,6 +125,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
                 onWork={(name) => work({ id: submission.id, work: name })}
               />
             )}
+            {state === 'ready' && submission.kind === 'newsletter' && <Subscription subscription={subscription} />}
             <SubmissionDetails submission={submission} search={reader.search} />
             <Earlier submissions={earlier} onOpen={reader.onOpen} />
             <DeliveryTimeline deliveries={deliveries} onRetry={(id) => retry(id)} />

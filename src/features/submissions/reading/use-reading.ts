@@ -9,6 +9,7 @@ import type { SubmissionList } from '../list/use-list.ts';
 import { staysInList } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
+import type { SubscriptionRecord } from '../subscription.ts';
 import type { EarlierSubmission, ThreadMessage } from '../thread-words.ts';
 import type { ViewControl } from '../view/use-view.ts';
 
@@ -51,6 +52,7 @@ export function useReading(
     submission: whole && row ? { ...whole, read_at: row.read_at, status: row.status } : whole,
     deliveries: submission?.deliveries ?? [],
     files: submission?.files ?? [],
+    subscription: submission?.subscription ?? null,
     thread: submission?.thread ?? [],
     earlier: submission?.earlier ?? [],
     /** From 0; -1 when it is not among those loaded. */
@@ -73,6 +75,7 @@ export type OwnDelivery = Omit<Delivery, 'name'>;
 export interface OpenedSubmission extends Submission {
   deliveries: OwnDelivery[];
   files: SentFile[];
+  subscription: SubscriptionRecord | null;
   thread: ThreadMessage[];
   earlier: EarlierSubmission[];
 }

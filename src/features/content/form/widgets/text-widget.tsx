@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { FormSchema } from '../../calls.ts';
 import { useDescription } from '../form-context.tsx';
 import { DateWidget, MomentWidget } from './date-widgets.tsx';
+import { FileWidget } from './file-widget.tsx';
 import { NameWidget } from './name-widget.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import { PictureWidget } from './picture-widget.tsx';
@@ -18,6 +19,7 @@ export function TextWidget(properties: WidgetProps) {
     case 'moment':
       return <MomentWidget {...properties} />;
     case 'name':
+      if (schema['x-file']) return <FileWidget {...properties} />;
       return <NameWidget {...properties} />;
     default:
       return <WrittenText {...properties} />;

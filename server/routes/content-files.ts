@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { fileKinds, tooLargeRule } from '../../src/features/content/files/kinds.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { authorOf } from './content-author.ts';
+import { needs } from './guarded.ts';
+
+/** Files that are received at once. */
+const mostUploads = 3;
+
+const edit = needs('content.edit');
+
+const uploadSchema = z.object({ kind: z.enum(['document', 'video']), name: z.string().max(300).default('') });
+
+const nameSchema = z.object({ name: z.string().max(200) });
+
+/** The calls about files for visitors; a plugin of their own, because a body of any type is read as it comes. */
+export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
+  let uploads = 0;
+  guarded.removeAllContentTypeParsers();
+  guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  guarded.get('/api/content/files', edit, () => files.list());
+
+  guarded.post('/api/content/files', {
+    ...edit,
+    async onRequest(_request, reply) {
+      if (uploads >= mostUploads) {
+        return sendProblem(reply.header('retry-after', 5), 503, 'Other files are being uploaded. Try again.');
+      }
+      uploads += 1;
+      reply.raw.once('close', () => {
+        uploads -= 1;
+      });
+    },
+    async handler({ administrator, body, headers, query }, reply) {
+      const asked = uploadSchema.safeParse(query);
+      if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
+      const { kind, name } = asked.data;
+      // Before any of it is read.
+      if (Number(headers['content-length']) > fileKinds[kind].mostBytes) return sendFault(reply, tooLargeRule(kind));
+      const parts = (body ?? []) as AsyncIterable<Buffer>;
+      const outcome = await files.add(kind, name, parts, authorOf(administrator));
+      switch (outcome.kind) {
+        case 'stored':
+          await audit(administrator.email, 'file-uploaded', { file: outcome.file.name });
+          return reply.code(201).send(outcome.file);
+        case 'faulty':
+          return sendFault(reply, outcome.rule);
+        case 'full':
+          return sendProblem(reply, 409, 'Too many files wait to be published. Publish or discard some first.');
+      }
+    },
+  });
+
+  guarded.delete('/api/content/files/:name', edit, async ({ administrator, params }, reply) => {
+    const { data } = nameSchema.safeParse(params);
+    if (!data || (await files.remove([data.name])) === 0) return sendProblem(reply, 404, 'There is no such file.');
+    await audit(administrator.email, 'file-discarded', { file: data.name });
+    return reply.code(204).send();
+  });
+}
+
+function sendFault(reply: FastifyReply, rule: string): FastifyReply {
+  return sendFieldErrors(reply, { file: `The file ${rule}.` });
+}

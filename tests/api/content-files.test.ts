@@ -1,0 +1,266 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ContentEditing } from '../../server/content-editing/content-editing.ts';
+import type { StoredFile } from '../../src/features/content/files/kinds.ts';
+import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { smallPdf as pdf } from '../servers/documents.ts';
+import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+import { box, mp4, webm } from '../servers/videos.ts';
+
+const content = fileURLToPath(new URL('../../content/', import.meta.url));
+
+/** A PDF of so many bytes. */
+const large = (bytes: number) => {
+  const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\nstartxref\n9\n%%EOF\n')];
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 'p'), tail]);
+};
+
+describe.each(engines)('Files for visitors are uploaded on %s', (engine) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    site = await startApplication(database.url);
+    cookie = await sessionOf(site, (await makeAccount(site, 'editor')).id);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.remove();
+  });
+  beforeEach(async () => {
+    for (const table of ['content_files', 'content_file_parts', 'content_drafts']) {
+      await database.run(`delete from ${table}`);
+    }
+  });
+
+  const upload = (bytes: Buffer<ArrayBuffer> | ReadableStream, kind = 'document', name = 'Edge AI.pdf') =>
+    fetch(`${site.url}/api/content/files?${new URLSearchParams({ kind, name })}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: bytes,
+      ...(!(bytes instanceof Buffer) && { duplex: 'half' }),
+    });
+  const list = async (): Promise<StoredFile[]> =>
+    (await call(site, 'GET', '/api/content/files', undefined, cookie)).json();
+  const nothingIsStored = async () => {
+    expect(await database.run('select name from content_files')).toEqual([]);
+    expect(await database.run('select file from content_file_parts')).toEqual([]);
+  };
+  const draft = async (download: object) => {
+    const path = '/api/content/records/whitepapers/clinical-ai-governance';
+    const record = await (await call(site, 'GET', path, undefined, cookie)).json();
+    const change = { version: record.version, data: { ...record.data, download }, text: record.text };
+    return (await call(site, 'PUT', path, change, cookie)).json();
+  };
+
+  test.each<[string, string, string, () => Buffer<ArrayBuffer>, string]>([
+    ['a PDF', 'document', 'Edge AI.pdf', () => large(2_500_000), 'edge-ai.pdf'],
+    ['a small PDF', 'document', '../../etc/passwd', pdf, 'etc-passwd.pdf'],
+    ['a PDF with a name of nothing', 'document', '..', pdf, 'file.pdf'],
+    ['an MP4', 'video', 'Session 1.mp4', () => mp4(2_999_990), 'session-1.mp4'],
+    ['an MP4 whose headers lie across parts', 'video', 'x.exe', () => mp4(65_536 * 3 - 40), 'x.mp4'],
+    ['a WebM', 'video', 'a.webm', webm, 'a.webm'],
+  ])('%s is stored with all its bytes, under a name of its content', async (_what, kind, given, make, name) => {
+    const bytes = make();
+    const answer = await upload(bytes, kind, given);
+    expect(await answer.json()).toEqual({ name, bytes: bytes.length, isPublished: false });
+    expect(answer.status).toBe(201);
+    expect(await list()).toEqual([{ name, bytes: bytes.length, isPublished: false }]);
+    const parts = await database.run('select content from content_file_parts order by part');
+    expect(Buffer.concat(parts.map((part) => part.content as Buffer)).equals(bytes)).toBe(true);
+    const again = (await (await upload(bytes, kind, given)).json()) as StoredFile;
+    expect(again.name).toBe(name.replace(/(\.\w+)$/, '-2$1'));
+    const remove = () => call(site, 'DELETE', `/api/content/files/${name}`, undefined, cookie);
+    expect((await remove()).status).toBe(204);
+    await expectProblem(await remove(), 404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each<[string, string, () => Buffer<ArrayBuffer>, string]>([
+    ['nothing', 'document', () => Buffer.alloc(0), 'The file is empty.'],
+    ['a script', 'document', () => Buffer.from('#!/bin/sh\nrm -rf /\n'.repeat(20)), 'The file is not a PDF.'],
+    ['a short script', 'document', () => Buffer.from('#!/bin/sh'), 'The file is not a PDF.'],
+    ['a page', 'document', () => Buffer.from('<!doctype html><script>1</script>'.repeat(9)), 'The file is not a PDF.'],
+    ['a video', 'document', mp4, 'The file is not a PDF.'],
+    ['half a PDF', 'document', () => large(3_000_000).subarray(0, 2_000_000), 'The file is not whole, or damaged.'],
+    ['a larger PDF', 'document', () => large(20_000_001), 'The file has more than 20 MB.'],
+    ['a PDF for a video', 'video', pdf, 'The file is not an MP4 or WebM video.'],
+    [
+      'a Matroska',
+      'video',
+      () => Buffer.concat([webm().subarray(0, 24), Buffer.alloc(99)]),
+      'The file is not an MP4 or WebM video.',
+    ],
+    ['half an MP4', 'video', () => mp4(2_000_000).subarray(0, 1_500_000), 'The file is not whole, or damaged.'],
+    [
+      'an MP4 with more behind it',
+      'video',
+      () => Buffer.concat([mp4(), Buffer.from('<script>')]),
+      'The file is not whole, or damaged.',
+    ],
+    ['an MP4 without a movie', 'video', () => box('ftyp', Buffer.alloc(99)), 'The file is not whole, or damaged.'],
+    [
+      'boxes without end',
+      'video',
+      () => Buffer.concat([box('ftyp', Buffer.alloc(60)), Buffer.from('\0\0\0\x02moov')]),
+      'The file is not whole, or damaged.',
+    ],
+  ])('%s is refused in words, and leaves nothing', async (_what, kind, make, words) => {
+    const problem = await expectProblem(await upload(make(), kind), 422);
+    expect(problem.errors).toEqual([{ field: 'file', message: words }]);
+    await nothingIsStored();
+  });
+
+  test('what is larger than it may be is refused before it is read, and when nothing said so, while it is read', async () => {
+    const declared = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(site.url);
+      const headers = { cookie, 'content-type': 'video/mp4', 'content-length': 4 * 1024 ** 3 };
+      const path = '/api/content/files?kind=video&name=x';
+      const sent = request({ hostname, port, path, method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode);
+        sent.destroy();
+      });
+      sent.on('error', reject);
+      sent.flushHeaders();
+    });
+    expect(declared).toBe(422);
+    const parts = [Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 21 }, () => Buffer.alloc(1_000_000, 'p'))];
+    const stream = new ReadableStream({
+      pull(controller) {
+        const part = parts.shift();
+        if (part) controller.enqueue(new Uint8Array(part));
+        else controller.close();
+      },
+    });
+    expect(faultyFields(await expectProblem(await upload(stream), 422))).toEqual(['file']);
+    await nothingIsStored();
+    for (const query of ['', '?kind=program', '?kind=document&kind=video']) {
+      const answer = await fetch(`${site.url}/api/content/files${query}`, { method: 'POST', headers: { cookie } });
+      expect(faultyFields(await expectProblem(answer, 422))).toEqual(['kind']);
+    }
+  });
+
+  test('an upload that breaks off leaves nothing', async () => {
+    const controller = new AbortController();
+    let isHalf = false;
+    const stream = new ReadableStream({
+      async pull(sending) {
+        if (isHalf) return new Promise(() => {});
+        sending.enqueue(new Uint8Array(large(3_000_000)));
+        isHalf = true;
+      },
+    });
+    const sent = fetch(`${site.url}/api/content/files?kind=document&name=x`, {
+      method: 'POST',
+      headers: { cookie },
+      body: stream,
+      signal: controller.signal,
+      ...{ duplex: 'half' },
+    });
+    await until('a part is stored', async () => (await database.run('select file from content_file_parts')).length > 0);
+    // It is in no list until it is whole.
+    expect(await list()).toEqual([]);
+    controller.abort();
+    await expect(sent).rejects.toThrow();
+    await until('it is gone', async () => (await database.run('select name from content_files')).length === 0);
+    await nothingIsStored();
+  });
+
+  test('one that is discarded while it comes is refused, and its parts go with the next', async () => {
+    let end = () => {};
+    const stream = new ReadableStream({
+      start(sending) {
+        sending.enqueue(new Uint8Array(large(3_000_000).subarray(0, 2_900_000)));
+        end = () => {
+          sending.enqueue(new Uint8Array(large(3_000_000).subarray(2_900_000)));
+          sending.close();
+        };
+      },
+    });
+    const sent = upload(stream);
+    await until('a part is stored', async () => (await database.run('select file from content_file_parts')).length > 0);
+    expect((await call(site, 'DELETE', '/api/content/files/edge-ai.pdf', undefined, cookie)).status).toBe(204);
+    end();
+    expect(faultyFields(await expectProblem(await sent, 422))).toEqual(['file']);
+    await upload(pdf());
+    expect(await database.run('select file, part from content_file_parts')).toEqual([{ file: 'edge-ai.pdf', part: 0 }]);
+  });
+
+  test('one that a draft names is no fault, and what none names is removed after a day', async () => {
+    expect(await draft({ file: 'edge-ai.pdf' })).toMatchObject({ faults: [{ field: 'download.file' }] });
+    await upload(pdf());
+    await upload(pdf(), 'document', 'unused.pdf');
+    const form = await (await call(site, 'GET', '/api/content/forms/whitepapers', undefined, cookie)).json();
+    expect(form.names.file).toEqual(['edge-ai.pdf', 'unused.pdf']);
+    expect(await (await call(site, 'GET', '/api/content/faults', undefined, cookie)).json()).toEqual([]);
+    await database.run(`update content_files set added_at = '2026-01-01T00:00:00.000Z'`);
+    await upload(pdf(), 'document', 'third.pdf');
+    expect((await list()).map(({ name }) => name)).toEqual(['edge-ai.pdf', 'third.pdf']);
+  });
+
+  test('so many wait at most', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      await database.run(
+        `insert into content_files (name, bytes, author, added_at) values ('${number}.pdf', 1, 'Ada', '${new Date().toISOString()}')`,
+      );
+    }
+    await expectProblem(await upload(pdf()), 409);
+  });
+
+  test('those that a draft names are published with it, byte for byte, and wait no more', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'files-'));
+    const published = join(folder, 'content');
+    const editing = new ContentEditing(site.services.database.db, { folder: published });
+    try {
+      await cp(content, published, { recursive: true });
+      const bytes = large(2_500_000);
+      await upload(bytes);
+      await upload(pdf(), 'document', 'unused.pdf');
+      expect(await draft({ file: 'edge-ai.pdf', asks: 'email' })).toMatchObject({ faults: [] });
+      const drafts = await editing.drafts();
+      expect(await editing.uploads(drafts)).toEqual(['files/edge-ai.pdf']);
+      const copy = join(folder, 'copy');
+      const uploads = await editing.writeWorkingCopy(copy, drafts);
+      expect(uploads).toEqual(['files/edge-ai.pdf']);
+      expect((await readdir(join(copy, 'files'))).filter((name) => !name.startsWith('.'))).toEqual(['edge-ai.pdf']);
+      expect((await readFile(join(copy, 'files/edge-ai.pdf'))).equals(bytes)).toBe(true);
+      await cp(copy, published, { recursive: true });
+      await editing.publishedWith({ drafts, uploads }, { id: 'a', name: 'Ada' });
+      expect(await editing.files.list()).toEqual([
+        { name: 'edge-ai.pdf', bytes: bytes.length, isPublished: true },
+        { name: 'unused.pdf', bytes: pdf().length, isPublished: false },
+      ]);
+      // Another one does not come over it.
+      expect(await editing.files.add('document', 'edge-ai', [pdf()] as never, { id: 'a', name: 'Ada' })).toMatchObject({
+        file: { name: 'edge-ai-2.pdf' },
+      });
+    } finally {
+      await editing.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('a file is written nowhere but into files/', async () => {
+    const { contentEditing } = site.services;
+    const moment = new Date().toISOString();
+    for (const name of ['../x.pdf', '/etc/x.pdf', '.x.pdf', 'a/b.pdf']) {
+      await database.run('delete from content_files');
+      await database.run(
+        `insert into content_files (name, bytes, author, added_at) values ('${name}', 1, 'Ada', '${moment}')`,
+      );
+      const drafts = [{ content: { data: { file: name }, text: null } }] as never;
+      const target = await mkdtemp(join(tmpdir(), 'files-'));
+      await expect(contentEditing.files.writeInto(target, drafts)).rejects.toThrow('No name of a file');
+      await rm(target, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations.ts';
+import { smallPdf } from '../servers/documents.ts';
+import { administrator } from '../servers/site.ts';
+import { mp4 } from '../servers/videos.ts';
+import { expect, type Server, test } from './site.ts';
+
+test.use({ allowedErrors: [/status of 422/] });
+
+async function open(page: Page, server: Server, path: string): Promise<void> {
+  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
+  await page.goto(`${server.url}/admin/content/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Switches on a group that a record may have or not. */
+async function add(page: Page, group: string): Promise<void> {
+  const section = page.getByRole('button', { name: `Add ${group}` });
+  await section.focus();
+  await section.press('Enter');
+}
+
+/** The field, in the group that it is one of; a picture has a file too. */
+const place = (page: Page, group: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('group', { name: 'File', exact: true });
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+test('a PDF is chosen for a whitepaper, refused in words when it is none, and saved with its record', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, 'whitepapers/clinical-ai-governance');
+  await add(page, 'Download');
+  const file = place(page, 'Download');
+  await expect(file).toContainText('Drop a file here, upload one, or choose one that is there.');
+  const upload = file.getByRole('button', { name: 'Upload File' });
+
+  // By the keyboard, with a file that only says that it is one.
+  const choosing = page.waitForEvent('filechooser');
+  await upload.focus();
+  await upload.press('Enter');
+  await (await choosing).setFiles(pdf('script.pdf', Buffer.from('#!/bin/sh\n'.repeat(20))));
+  await expect(file.getByRole('alert')).toHaveText('The file is not a PDF.');
+  await expect(file.getByRole('combobox')).toHaveValue('');
+  const input = file.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', '.pdf,application/pdf');
+
+  await input.setInputFiles(pdf('Clinical AI.pdf', smallPdf(3)));
+  await expect(file.getByRole('combobox')).toHaveValue('clinical-ai.pdf');
+  await expect(file).toContainText('1 kB, not published');
+  await expect(file.getByRole('alert')).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (width === 390) expect((await upload.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.reload();
+  await expect(place(page, 'Download').getByRole('combobox')).toHaveValue('clinical-ai.pdf');
+  await expect(place(page, 'Download')).toContainText('1 kB, not published');
+});
+
+test('a recording is dropped on its field, a large upload says how far it is and can be called off', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, 'webinars/tutoring-at-scale');
+  await add(page, 'Recording');
+  const file = place(page, 'Recording');
+  const drop = (name: string, bytes: Buffer) =>
+    file.evaluate(
+      (target, [given, base64]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], given));
+        target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      [name, bytes.toString('base64')] as const,
+    );
+
+  await drop('paper.mp4', smallPdf());
+  await expect(file.getByRole('alert')).toHaveText('The file is not an MP4 or WebM video.');
+
+  // Held back, so that it is under way.
+  await page.route('**/api/content/files?**', () => {});
+  await drop('Session.mp4', mp4(50_000));
+  await expect(file).toContainText('Uploading…');
+  await expect(file.getByRole('progressbar', { name: 'Upload for File' })).toBeVisible();
+  await file.getByRole('button', { name: 'Cancel the upload for File' }).click();
+  await expect(file.getByRole('button', { name: 'Upload File' })).toBeFocused();
+  await expect(file.getByRole('progressbar')).toBeHidden();
+  await expect(file.getByRole('alert')).toBeHidden();
+  await page.unroute('**/api/content/files?**');
+
+  await drop('Session.mp4', mp4(50_000));
+  await expect(file.getByRole('combobox')).toHaveValue('session.mp4');
+  await expect(file).toContainText('49 kB, not published');
+  await file.getByRole('combobox').selectOption('None');
+  await expect(file).toContainText('Drop a file here');
+});
