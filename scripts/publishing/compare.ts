@@ -1,4 +1,5 @@
-import type { FieldDifference, RecordChangeSummary } from '../../src/features/content/calls.ts';
+import { isPublic } from '../../src/content/visibility.ts';
+import type { CameLive, FieldDifference, RecordChangeSummary } from '../../src/features/content/calls.ts';
 import { readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { idOf, labelOf, titleOf } from './naming.ts';
 
@@ -6,6 +7,14 @@ import { idOf, labelOf, titleOf } from './naming.ts';
 export interface Changes {
   records: (RecordChangeSummary & { isFromOutside?: boolean })[];
   differences: FieldDifference[];
+  /** The records that nobody has changed and that visitors see from now on: their date has come. */
+  cameLive: CameLive[];
+}
+
+/** The moments that the two states were built for. */
+export interface Moments {
+  before: Date;
+  after: Date;
 }
 
 /** Longer values are cut: the history shows what was changed, not all of it. */
@@ -16,17 +25,27 @@ const mostCharacters = 2000;
  *
  * @param drafts the records that editors changed, as `collection/id`; the others were changed elsewhere
  */
-export async function compareContent(before: string, after: string, drafts: Set<string>): Promise<Changes> {
+export async function compareContent(
+  before: string,
+  after: string,
+  drafts: Set<string>,
+  moments: Moments,
+): Promise<Changes> {
   const [older, newer] = await Promise.all([before, after].map(async (folder) => (await readRecords(folder)).records));
   const old = byKey(older ?? []);
   const fresh = byKey(newer ?? []);
-  const changes: Changes = { records: [], differences: [] };
+  const changes: Changes = { records: [], differences: [], cameLive: [] };
   for (const key of [...new Set([...old.keys(), ...fresh.keys()])].sort()) {
     const one = old.get(key);
     const other = fresh.get(key);
     const record = other ?? one;
-    if (!record || isSame(one, other)) continue;
+    if (!record) continue;
     const summary = { collection: record.collection, id: idOf(record), title: titleOf(record) };
+    if (isSame(one, other)) {
+      if (!isPublic(record.data, moments.before) && isPublic(record.data, moments.after))
+        changes.cameLive.push(summary);
+      continue;
+    }
     const change = one ? (other ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change, ...(!drafts.has(key) && { isFromOutside: true }) });
     changes.differences.push(...differencesOf(one, other).map((difference) => ({ ...summary, ...difference })));

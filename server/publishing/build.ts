@@ -20,6 +20,8 @@ export interface BuildJob {
   moment: Date;
   /** The content that is live, to say what changes. */
   before: string;
+  /** The moment that what is live was built for. */
+  liveMoment: Date;
   /** What the project has published itself: what is the same in it is not compressed again. */
   published: string;
   /** The records that drafts change, `collection/id`: others were changed elsewhere. */
@@ -56,6 +58,7 @@ export const buildWorkspace: Build = async ({
   origin,
   moment,
   before,
+  liveMoment,
   published,
   drafts,
   onStep,
@@ -71,6 +74,7 @@ export const buildWorkspace: Build = async ({
       SITE_URL: origin,
       SOURCE_DATE_EPOCH: String(Math.floor(moment.getTime() / 1000)),
       PUBLISHING_BEFORE: before,
+      PUBLISHING_LIVE_SINCE: liveMoment.toISOString(),
       PUBLISHING_PUBLISHED: published,
       PUBLISHING_DRAFTS: JSON.stringify(drafts),
     },

@@ -23,7 +23,11 @@ export interface Inputs {
 }
 
 /** What `scripts/publishing/build.ts` leaves in the workspace. */
-const changesSchema = z.object({ records: publicationFileSchema.shape.records, differences: z.array(z.unknown()) });
+const changesSchema = z.object({
+  records: publicationFileSchema.shape.records,
+  cameLive: publicationFileSchema.shape.cameLive,
+  differences: z.array(z.unknown()),
+});
 
 /** Whether a candidate is what these inputs make, except the moment. */
 export function isMadeOf(candidate: Candidate, inputs: Inputs): boolean {
@@ -51,16 +55,16 @@ export async function readCandidate(folder: string): Promise<Candidate | null> {
 export async function takeCandidate(
   folder: PublishingFolder,
   target: string,
-  made: Omit<Candidate, 'records'>,
+  made: Omit<Candidate, 'records' | 'cameLive'>,
   live: string | null,
 ): Promise<Candidate> {
   const { workspace } = folder;
-  const { records, differences } = changesSchema.parse(await readJson(join(workspace, 'changes.json')));
+  const { records, cameLive, differences } = changesSchema.parse(await readJson(join(workspace, 'changes.json')));
   await mkdir(target, { recursive: true });
   await rename(join(workspace, 'dist'), join(target, 'dist'));
   await copyContent(join(workspace, 'content'), join(target, 'content'), live);
   await writeWhole(join(target, 'differences.json'), JSON.stringify(differences));
-  const candidate: Candidate = { ...made, records };
+  const candidate: Candidate = { ...made, records, cameLive };
   // Last: without it there is no candidate.
   await writeWhole(join(target, 'candidate.json'), JSON.stringify(candidate));
   return candidate;
@@ -104,6 +108,7 @@ export async function keepStart(folder: PublishingFolder, content: string, told:
     by: nobody,
     at: new Date().toISOString(),
     records: [],
+    cameLive: [],
     drafts: [],
     pictures: [],
   };

@@ -25,6 +25,8 @@ export const publicationFileSchema = z.object({
   /** What the project's content was when it was begun, by file. */
   base: z.record(z.string(), z.string()),
   records: z.array(changeSchema),
+  /** What nobody has changed, and came live on its date; publications of before this was told do not say it. */
+  cameLive: z.array(z.object({ ...recordKeySchema.shape, title: z.string() })).default([]),
   drafts: z.array(z.object({ ...recordKeySchema.shape, version: z.int(), base: z.string().nullable() })),
   /** The paths of what was uploaded for it: pictures, and since there are any files for visitors. */
   pictures: z.array(z.string()),

@@ -73,6 +73,6 @@ export class History {
   }
 }
 
-function entryOf({ number, at, by, kind, records }: PublicationFile) {
-  return { number, at, by: by.name, kind, records: records as HistoryEntry['records'] };
+function entryOf({ number, at, by, kind, records, cameLive }: PublicationFile) {
+  return { number, at, by: by.name, kind, records: records as HistoryEntry['records'], cameLive };
 }

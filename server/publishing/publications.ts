@@ -22,6 +22,8 @@ import { leaveWorkspace, prepareWorkspace, sourcesOf } from './workspace.ts';
 
 /** Where publications end up: the site that is served. */
 export interface Stage {
+  /** The moment that the site was built for. */
+  readonly moment: Date;
   /** Reads a publication, so that nothing can fail any more, and gives what makes it the one that is served. */
   prepare(number: number): Promise<() => void>;
   /** Brings the project to the publication that is live (scripts/publishing/finish.ts). */
@@ -201,12 +203,13 @@ export class Publications {
     publication: Publication,
     { moment, drafts, before }: { moment: Date; drafts: Inputs['drafts']; before: string },
   ): Promise<void> {
-    const { folder, root, origin, build } = this.#options;
+    const { folder, root, origin, build, stage } = this.#options;
     const outcome = await build({
       workspace: folder.workspace,
       origin,
       moment,
       before,
+      liveMoment: stage.moment,
       published: join(root, 'dist/published'),
       drafts: drafts.map(({ collection, id }) => `${collection}/${id}`),
       onStep: (name: PublicationStep, seconds) => this.requests.addStep(publication, name, seconds),

@@ -59,6 +59,21 @@ describe.each(engines)('Records are edited on %s', (engine) => {
     expect(await get('home-page', 'only')).toMatchObject({ version: 2, changed: null });
   });
 
+  test('words are found as visitors read them and as they are written', async () => {
+    const { data } = await get('company', 'only');
+    const { name } = data as { name: string };
+    const find = async (words: string): Promise<SearchResult[]> =>
+      (await call(site, 'GET', `/api/content/search?q=${encodeURIComponent(words)}`, undefined, ada)).json();
+    for (const [words, excerpt] of [
+      [`${name} builds AI`, `${name} builds AI`],
+      ['{company} builds AI', '{company} builds AI'],
+    ] as const) {
+      const found = await find(words);
+      const about = found.filter(({ collection, field }) => collection === 'about-page' && field === 'description');
+      expect(about, words).toMatchObject([{ id: 'only', excerpt: expect.stringContaining(excerpt) }]);
+    }
+  });
+
   test('nothing is stored for a record that is saved as it is', async () => {
     const { data, ...record } = await get('legal', 'cookie-policy');
     const reordered = Object.fromEntries(Object.entries(data as object).reverse());

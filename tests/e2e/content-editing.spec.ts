@@ -318,6 +318,7 @@ test('a publication says that it is live while its record is loaded again, and t
   await isLoaded;
   await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await field(page, 'name').fill('Edgewright Works');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   expect((await record(page, freshServer, 'company/only')).data).toMatchObject({ name: 'Edgewright Works' });
@@ -332,6 +333,7 @@ test('what a new record lacks is said calmly, beside a field once it was left, a
   await page.getByRole('button', { name: 'Begin the draft' }).click();
   const list = page.getByRole('region', { name: /to fill in before this can be published/ });
   await expect(list.getByRole('link', { name: 'Location is missing' })).toBeVisible();
+  await expect(field(page, 'title')).toBeFocused();
   const besides = page.locator('[id="field.location.fault"]');
   await expect(besides).toHaveCount(0);
   await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
@@ -407,7 +409,8 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await page.getByLabel('Title').fill('Wächter der Geräte');
   await expect(page.getByLabel('Name in addresses')).toHaveValue('wachter-der-gerate');
   await page.getByRole('button', { name: 'Begin the draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate$/);
+  await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate#title$/);
+  await expect(field(page, 'title')).toBeFocused();
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
   await expectAccessible(page);
@@ -435,6 +438,46 @@ test('a whitepaper is held back, and gets a date with its time zone', async ({ p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Changed, public from .*2030/);
+});
+
+test('the dialog of a publication says what is new and what is deleted', async ({ page, freshServer }) => {
+  const { url } = freshServer;
+  await page.request.post(`${url}/api/admin/session`, { data: administrator });
+  const { data, text } = await record(page, freshServer, 'jobs/data-scientist');
+  const job = { id: 'field-engineer', data: { ...(data as object), title: 'Field Engineer' }, text };
+  expect((await page.request.post(`${url}/api/content/records/jobs`, { data: job })).status()).toBe(201);
+  const deleted = await page.request.delete(`${url}/api/content/records/jobs/ai-product-manager?version=0`);
+  expect(deleted.status()).toBe(200);
+  const { title } = await record(page, freshServer, 'jobs/ai-product-manager');
+  await open(page, freshServer, '/admin/content');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const changes = page.getByRole('dialog', { name: 'Publish these changes?' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: 'Field Engineer' })).toHaveText(/New$/);
+  await expect(changes.filter({ hasText: title })).toHaveText(/Deleted$/);
+  await expect(changes).toHaveCount(2);
+});
+
+test('what is pressed with a finger is 44 pixels wide and high', async ({ browser, freshServer }) => {
+  const context = await browser.newContext({
+    baseURL: freshServer.url,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.request.post('/api/admin/session', { data: administrator });
+  for (const [path, targets] of [
+    ['/admin/content', '.content-group-links a'],
+    ['/admin/content/preview?path=/about', '.choice-row label'],
+    ['/admin/contact-submissions', '.view-tab'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(targets).first().waitFor();
+    for (const target of await page.locator(targets).filter({ visible: true }).all()) {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height), `${path}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await context.close();
 });
 
 test('a member sees nothing of it', async ({ browser, freshServer }) => {

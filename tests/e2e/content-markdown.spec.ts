@@ -71,7 +71,7 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
   await dialog.getByLabel('Words').fill('the others');
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Begin with / for a page of this site')).toBeVisible();
+  await expect(dialog.getByText('begin with / for a page of this site')).toBeVisible();
   await dialog.getByLabel('Address').fill('/blog');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
@@ -100,6 +100,75 @@ test('adds a table, and fills in its cells', async ({ page, folder }) => {
   }
   await field(page).locator('p').first().click();
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
+});
+
+for (const viewport of [
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+]) {
+  test(`shows what is put at the end of a long text above the bar, ${viewport.width} px`, async ({ page, folder }) => {
+    const pixel = readFileSync(new URL('content/images/blog/data-contracts.webp', root));
+    const stored = { path: 'images/blog/ward.webp', width: 1, height: 1, bytes: 1, isPublished: false };
+    await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
+    await page.route(`${origin}/api/content/pictures/**`, (route) =>
+      route.fulfill({ body: pixel, contentType: 'image/webp' }),
+    );
+    await page.setViewportSize(viewport);
+    const text = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
+    await openPart(page, folder, '/', { text, charts });
+    await expect(field(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY), 'a text that is opened stays where it is').toBe(0);
+    const toolbar = page.getByRole('toolbar', { name: 'Text' });
+    const dialog = page.getByRole('dialog');
+    /** How far it ends above the lower edge of the window. */
+    const room = (selector: string) =>
+      field(page)
+        .locator(selector)
+        .last()
+        .evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+    const atEnd = async (name: string) => {
+      await field(page).locator('p').last().click();
+      await page.keyboard.press('Control+End');
+      await toolbar.getByRole('button', { name }).click();
+    };
+
+    await atEnd('Chart');
+    await dialog.getByRole('button', { name: 'Show' }).click();
+    await expect.poll(() => room('.chart-card')).toBeGreaterThan(100);
+
+    await atEnd('Table');
+    await dialog.getByLabel('Rows').fill('4');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+    await expect(cells.first().locator('[contenteditable]')).toBeFocused();
+    await expect.poll(() => room('table')).toBeGreaterThan(100);
+    // What is written in it stays in it.
+    await page.keyboard.type('Step');
+    await expect(cells.first()).toHaveText('Step');
+
+    await atEnd('Picture');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
+    await dialog.getByLabel('What it shows').fill('A bed with a monitor');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
+    await expect.poll(() => room('img')).toBeGreaterThan(100);
+  });
+}
+
+test('a link takes the title of a page for its address', async ({ page, folder }) => {
+  const addresses = [{ name: '/blog/1', title: 'Small models, large fields' }];
+  await openPart(page, folder, '/', { text: 'First.\n', addresses });
+  await field(page).click();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words').fill('there');
+  await dialog.getByLabel('Address').fill('Small models');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Enter the title of a page')).toBeVisible();
+  await dialog.getByLabel('Address').fill(' small MODELS, large fields ');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => written(page)).toBe('First.[there](/blog/1)\n');
 });
 
 test('lets one write after a table that ends the text', async ({ page, folder }) => {

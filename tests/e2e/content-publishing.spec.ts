@@ -21,6 +21,7 @@ const record = { collection: 'home', id: 'only', title: 'Home' };
 const entry: HistoryDetails = {
   ...{ number: 2, at, by: 'Mara', kind: 'publish', commit: null, isKept: true },
   records: [{ ...record, change: 'changed' }],
+  cameLive: [],
   differences: [{ ...record, field: 'hero.title', label: 'Headline', before: 'Old words', after: 'New words' }],
 };
 
@@ -35,6 +36,21 @@ test('history shows each change in words, and says what taking back does', async
   await expect(page.getByText('New words')).toBeVisible();
   await page.getByRole('button', { name: 'Take back publication 2' }).click();
   await expect(page.getByRole('dialog').getByText('it is live once it is published')).toBeVisible();
+});
+
+test('history tells what came live on its date, which taking back leaves alone', async ({ page, folder }) => {
+  const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
+  const due: HistoryDetails = { ...entry, kind: 'schedule', by: '', records: [], cameLive: [paper], differences: [] };
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
+  await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: [due] }));
+  await page.route(`${origin}/api/content/history/2`, (route) => route.fulfill({ json: due }));
+  await openPart(page, folder, '/history');
+  await expect(page.getByRole('heading', { name: 'A later paper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the changes' }).click();
+  const told = page.getByRole('region', { name: 'A later paper' });
+  await expect(told).toContainText('It came live on its date.');
+  await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/content/whitepapers/later');
 });
 
 test('taking back a publication that is not the last says that those after it go too', async ({ page, folder }) => {

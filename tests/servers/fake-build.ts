@@ -60,7 +60,7 @@ if (words.includes('Heavy')) {
   const difference = { ...record, field: 'hero.introduction', label: 'Introduction', before: 'before', after: words };
   await writeFile(
     'changes.json',
-    JSON.stringify({ records: [{ ...record, change: 'changed' }], differences: [difference] }),
+    JSON.stringify({ records: [{ ...record, change: 'changed' }], differences: [difference], cameLive: [] }),
   );
   say({ type: 'step', name: 'compress', seconds: 0.1 });
   say({ type: 'done' });

@@ -197,12 +197,19 @@ export interface RecordChangeSummary extends RecordKey {
   isFromOutside?: boolean | undefined;
 }
 
+/** A record that visitors see since its date, and that nobody has changed then. */
+export interface CameLive extends RecordKey {
+  title: string;
+}
+
 export interface HistoryEntry {
   number: number;
   at: string;
   by: string;
   kind: 'publish' | 'schedule' | 'start';
   records: RecordChangeSummary[];
+  /** Beside the changes: taking the publication back does not touch these. */
+  cameLive: CameLive[];
   commit: string | null;
   /** Why there is no commit, in words. */
   commitReason?: string | null;

@@ -38,6 +38,7 @@ const html = `<!doctype html>
 interface Opened {
   text?: string;
   charts?: { id: string; title: string }[];
+  addresses?: { name: string; title: string }[];
 }
 
 /** Opens a part under the policy that our pages have. */
@@ -56,7 +57,7 @@ export async function openPart(page: Page, folder: string, path: string, opened:
     (given) => {
       window.opened = given;
     },
-    { text: '', charts: [], ...opened },
+    { text: '', charts: [], addresses: [], ...opened },
   );
   await page.goto(origin + path);
 }

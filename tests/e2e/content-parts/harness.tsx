@@ -11,7 +11,7 @@ import { permissionsOf } from '../../../src/forms/permissions.ts';
 /** What the test hands in and reads. */
 declare global {
   interface Window {
-    opened: { text: string; charts: { id: string; title: string }[] };
+    opened: { text: string; charts: { id: string; title: string }[]; addresses: { name: string; title: string }[] };
     written: string;
   }
 }
@@ -31,7 +31,14 @@ function Harness() {
   return (
     <div className="page-width max-w-4xl py-10">
       <h1 className="for-screen-readers">A record</h1>
-      <TextEditor label="Text" value={text} charts={window.opened.charts} pictureFolder="blog" onChange={setText} />
+      <TextEditor
+        label="Text"
+        value={text}
+        charts={window.opened.charts}
+        addresses={window.opened.addresses}
+        pictureFolder="blog"
+        onChange={setText}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FieldDifference, HistoryDetails, HistoryEntry } from '../calls.ts';
+import { recordPage } from '../queries.ts';
 import { changeNames } from './change-list.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import type { TakenBack } from './taken-back.ts';
@@ -41,7 +42,7 @@ export function HistoryItem({ entry, later }: HistoryItemProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {entry.records.length > 0 && (
+          {entry.records.length + entry.cameLive.length > 0 && (
             <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide the changes' : 'Show the changes'}
             </Button>
@@ -73,8 +74,9 @@ function recordsOf(entries: HistoryEntry[]): HistoryEntry['records'] {
   return [...new Map(records.map((record) => [`${record.collection} ${record.id}`, record])).values()];
 }
 
-function titleOf({ kind, records }: HistoryEntry): string {
+function titleOf({ kind, records: changed, cameLive }: HistoryEntry): string {
   if (kind === 'start') return 'The site before the first publication';
+  const records = [...changed, ...cameLive];
   const [first, second] = records;
   if (!first) return kind === 'schedule' ? 'On its date' : 'Published again';
   if (!second) return first.title;
@@ -99,30 +101,48 @@ function Details({ number, isLast, onTakeBack }: DetailsProps) {
   });
   if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
   if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
-  return data.records.map((record) => (
-    <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="min-w-0 text-small font-semibold break-words">
-          {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
-        </h3>
-        {onTakeBack && (data.records.length > 1 || !isLast) && (
-          <Button
-            variant="quiet"
-            className="sm:-mr-5"
-            aria-label={`Take back ${record.title}`}
-            onClick={() => onTakeBack({ records: [record], isWhole: false, later: 0 })}
-          >
-            Take back this record
-          </Button>
-        )}
-      </div>
-      {data.differences
-        .filter(({ collection, id }) => collection === record.collection && id === record.id)
-        .map((difference) => (
-          <Difference key={difference.field} difference={difference} />
-        ))}
-    </section>
-  ));
+  return (
+    <>
+      {data.records.map((record) => (
+        <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <h3 className="min-w-0 text-small font-semibold break-words">
+              {record.title} <span className="ml-2 font-normal text-faint">{changeNames[record.change]}</span>
+            </h3>
+            {onTakeBack && (data.records.length > 1 || !isLast) && (
+              <Button
+                variant="quiet"
+                className="sm:-mr-5"
+                aria-label={`Take back ${record.title}`}
+                onClick={() => onTakeBack({ records: [record], isWhole: false, later: 0 })}
+              >
+                Take back this record
+              </Button>
+            )}
+          </div>
+          {data.differences
+            .filter(({ collection, id }) => collection === record.collection && id === record.id)
+            .map((difference) => (
+              <Difference key={difference.field} difference={difference} />
+            ))}
+        </section>
+      ))}
+      {data.cameLive.map((record) => (
+        <section key={`${record.collection} ${record.id}`} aria-label={record.title} className="mt-6">
+          <h3 className="text-small font-semibold break-words">
+            <a
+              href={recordPage(record)}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {record.title}
+            </a>{' '}
+            <span className="ml-2 font-normal text-faint">On its date</span>
+          </h3>
+          <p className="text-small text-soft">It came live on its date. Nothing in it was changed.</p>
+        </section>
+      ))}
+    </>
+  );
 }
 
 function Difference({ difference: { label, before, after } }: { difference: FieldDifference }) {

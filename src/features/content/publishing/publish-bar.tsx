@@ -35,8 +35,10 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
     if (asked === 'preview' && isSaved) location.assign(preview);
   }, [asked, isSaved, preview]);
 
-  function askToPublish() {
+  function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;
+    // Not every browser does so for a button that is pressed by finger; afterwards the focus comes back to it.
+    currentTarget.focus();
     onPublish?.();
     setAsked('publish');
   }

@@ -87,9 +87,13 @@ interface ContentProps extends PublishDialogProps {
 function Content(properties: ContentProps) {
   const { titleId, state, publication, faults, failure, isAsking, isChecked, page, onPublish, onClose } = properties;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Read at each step: what was pressed is no longer there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the state
-  useEffect(() => heading.current?.focus(), [state]);
+  // Read at each step: what was pressed is no longer there. Not at the first: the dialog is yet to learn where the focus
+  // came from, to give it back there.
+  const told = useRef(state);
+  useEffect(() => {
+    if (told.current !== state) heading.current?.focus();
+    told.current = state;
+  }, [state]);
   const close = (
     <Button variant="secondary" onClick={onClose}>
       {state === 'review' ? 'Cancel' : 'Close'}

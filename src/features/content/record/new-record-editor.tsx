@@ -7,6 +7,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { NewRecord, RecordForm } from '../calls.ts';
 import { isObject } from '../form/paths.ts';
+import { visibilityFields } from '../form/visibility-fields.tsx';
 import { reasonOf, recordPage, useForm, useOverview } from '../queries.ts';
 import { slugOf } from './slug.ts';
 import '../content.css';
@@ -66,6 +67,8 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const titled = ['title', 'name'].find((key) => form.schema.properties?.[key]?.type === 'string');
+  // Where one goes on: the record is opened at it.
+  const firstField = Object.keys(form.schema.properties ?? {}).find((key) => !visibilityFields.includes(key));
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +81,8 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
     const empty = isObject(form.empty) && titled ? { ...form.empty, [titled]: name.trim() } : form.empty;
     const record: NewRecord = { id: chosen, data: empty as NewRecord['data'], text: hasText ? '' : null };
     const answer = await adminCall('POST', `/api/content/records/${form.collection}`, record);
-    if (answer.isOk) return location.assign(recordPage({ collection: form.collection, id: chosen }));
+    if (answer.isOk)
+      return location.assign(recordPage({ collection: form.collection, id: chosen }, titled ?? firstField));
     setIsSending(false);
     setFailure(
       answer.status === 409

@@ -20,6 +20,7 @@ import { nameCells } from './name-cells.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { previewOf } from './pictures.ts';
 import type { PlacedChart } from './placed-chart.ts';
+import { showInsertedPlugin } from './show-inserted-plugin.ts';
 import { tabPlugin } from './tab-plugin.ts';
 import { textTheme } from './text-theme.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
@@ -105,6 +106,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
       markdownShortcutPlugin(),
       tidyPlugin(),
       tabPlugin(),
+      showInsertedPlugin(),
       chartPlugin({ charts, pictureFolder }),
       toolbarPlugin({ onSource, addresses }),
     ],

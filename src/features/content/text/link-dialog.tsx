@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './dialog.tsx';
 import { addresses$ } from './editor-cells.ts';
+import type { LinkedAddress } from './linked-address.ts';
 
 /** The link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
@@ -20,7 +21,13 @@ function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
 /** A page of this site, an address on https, or a mail address. */
 export function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
-  return 'Begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
+  return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
+}
+
+/** The address that was typed, or that of the page whose title was. */
+export function addressOf(typed: string, addresses: LinkedAddress[]): string {
+  const wanted = typed.trim().toLowerCase();
+  return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.name ?? typed.trim();
 }
 
 interface LinkDialogProps {
@@ -51,12 +58,13 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   }
 
   function done() {
+    const target = addressOf(address, addresses);
     const found = {
-      address: addressError(address.trim()),
+      address: addressError(target),
       words: hasWords || words.trim() ? '' : 'Enter the words that are the link.',
     };
     setErrors(found);
-    if (!found.address && !found.words) link(address.trim());
+    if (!found.address && !found.words) link(target);
   }
 
   const remove = (

@@ -1,0 +1,47 @@
+import { violations } from '../accessibility/violations.ts';
+import { post, writePost } from './content-post.ts';
+import { expect, logIn, test } from './site.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+test.describe.configure({ timeout: 180_000 });
+
+test('on a tablet a post is written, a headline is changed, and both are published', async ({ page, freshServer }) => {
+  await logIn(page, freshServer.url);
+  await writePost(page, freshServer.url);
+  // What was written last can be seen, and nothing is wider than the screen.
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text.getByRole('img', { name: post.picture })).toHaveCount(1);
+  await expect(text.locator('table')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${freshServer.url}/admin/content/home-page/only#hero.headline`);
+  const headline = page.locator('[id="field.hero.headline"]');
+  await expect(headline).toBeFocused();
+  await headline.fill('Machines that answer at once');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+  // The build itself is what content-live.spec.ts waits for.
+  const at = new Date().toISOString();
+  const live = { id: 1, kind: 'publish', state: 'done', by: 'Mara', at, steps: [], faults: [], failure: null };
+  await page.route('**/api/content/publications', (route) =>
+    route.fulfill({ status: 202, json: { ...live, number: 1, isCurrent: true } }),
+  );
+  await page.route('**/api/content/publications/latest', (route) =>
+    route.fulfill({ json: { ...live, number: 1, isCurrent: true } }),
+  );
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').filter({ hasText: post.title })).toHaveText(/New$/);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Home' })).toHaveText(/Changed$/);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).tap();
+  await expect(dialog.getByRole('heading', { name: 'It is live' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(publish).toBeFocused();
+
+  await page.goto(`${freshServer.url}/admin/content`);
+  await page.getByRole('link', { name: 'History' }).tap();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
