@@ -222,7 +222,7 @@ async function isIn({ address }: Machine, path: string): Promise<boolean> {
 }
 
 function outputs(kept: Map<string, KeptProcess>): string {
-  return [...kept].map(([name, process]) => `${name}: ${process.output().slice(-1500)}`).join('\n');
+  return [...kept].map(([name, process]) => `${name}: ${process.output().slice(-3000)}`).join('\n');
 }
 
 function fill(text: string, values: Record<string, string>): string {
