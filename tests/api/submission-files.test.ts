@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '../../src/features/audit-log/entry.ts';
+import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -34,11 +35,10 @@ describe.each(engines)('A file that came with an application, on %s', (engine) =
 
   const apply = (sender: string, spam_reason: string | null = null) =>
     site.services.submissions.add({
+      ...emptyFields,
       kind: 'application',
       name: sender,
       email: 'ada@example.com',
-      company: null,
-      phone: null,
       subject: 'Application: Data Scientist',
       message: 'Hello',
       item: 'jobs/data-scientist',
@@ -121,11 +121,10 @@ describe.each(engines)('A file that came with an application, on %s', (engine) =
   test('that is sent twice with all else is stored once, and another file is another application', async () => {
     const send = (pages: number) =>
       site.services.submissions.add({
+        ...emptyFields,
         kind: 'application',
         name: 'Dora',
         email: 'dora@example.com',
-        company: null,
-        phone: null,
         subject: 'Open application',
         message: 'Hello',
         website: 'edgewright.example',

@@ -9,8 +9,6 @@ const submission: ExportedSubmission = {
   id: '01890000-0000-7000-8000-000000000000',
   name: 'Ada',
   email: 'ada@example.com',
-  company: null,
-  phone: null,
   subject: 'Hi',
   message: 'Hello',
   website: 'edgewright.example',

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../../forms/submission-fields.ts';
 import type { Submission } from '../listing.ts';
 import { type Column, columns } from './columns.tsx';
 import { noMarks } from './row-marks.ts';
@@ -8,10 +9,10 @@ import { SubmissionsTable } from './submissions-table.tsx';
 import type { RowSelection } from './use-selection.ts';
 
 const submission: Submission = {
+  ...emptyFields,
   id: '0198c0de-0000-7000-8000-000000000001',
   name: 'Ada',
   email: 'ada@example.com',
-  company: null,
   phone: 15550109999,
   subject: 'An engine',
   message: 'Hello',
