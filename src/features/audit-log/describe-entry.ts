@@ -1,5 +1,6 @@
 import { isolateText } from '../../forms/isolate-text.ts';
 import { kindNamed, kindNames, kindOf } from '../../forms/submission-kinds.ts';
+import { counted, englishNumber } from '../../language/english.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = {
@@ -32,7 +33,7 @@ const parts: Record<string, (value: Value) => string> = {
   attempts: (count) => several(count, 'attempt'),
   last: (moment) => `The last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
-  selected: (count) => `${number(count)} selected`,
+  selected: (count) => `${englishNumber(Number(count))} selected`,
   kind: (kind) => kindOf(kindNamed(kind) ?? 'enquiry').plural,
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
@@ -59,8 +60,8 @@ const parts: Record<string, (value: Value) => string> = {
   subject: (subject) => isolateText(String(subject)),
   topic: (name) => `To: ${name}`,
   recipients: (count) => several(count, 'recipient'),
-  spam: (count) => `${number(count)} of them spam`,
-  deleted: (count) => `${number(count)} already deleted`,
+  spam: (count) => `${englishNumber(Number(count))} of them spam`,
+  deleted: (count) => `${englishNumber(Number(count))} already deleted`,
   deliveries: (count) => several(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
   account: (address) => isolateText(String(address)),
@@ -88,10 +89,6 @@ export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] 
     .map(([name, value]) => parts[name]?.(value) ?? `${name}: ${value}`);
 }
 
-function number(value: Value): string {
-  return Number(value).toLocaleString('en-US');
-}
-
-function several(count: Value, one: string, many = `${one}s`): string {
-  return `${number(count)} ${Number(count) === 1 ? one : many}`;
+function several(count: Value, one: string, many?: string): string {
+  return counted(Number(count), one, many);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../language/english.ts';
 import { formatMoment } from '../../ui/moment.tsx';
 import type { RecordState, Visibility } from './calls.ts';
 
@@ -30,7 +31,7 @@ export function RecordMarks({ state, visibility, faults = 0 }: RecordMarksProps)
       )}
       {faults > 0 && (
         <span className="content-mark" data-state="faulty">
-          {faults === 1 ? '1 fault' : `${faults} faults`}
+          {counted(faults, 'fault')}
         </span>
       )}
     </>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { CallError } from '../../forms/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { counted } from '../../language/english.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { countOf } from './counted.ts';
 import { subjectLimit, textLimit } from './limits.ts';
 import { MailPreview } from './mail-preview.tsx';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
@@ -141,7 +141,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
               .filter((topic) => offered.includes(topic) || topic === typed.topic)
               .map((topic) => ({
                 value: topic,
-                name: `${topics[topic].name} (${countOf(readers[topic].confirmed, 'subscriber', 'subscribers')})`,
+                name: `${topics[topic].name} (${counted(readers[topic].confirmed, 'subscriber')})`,
               }))}
           />
         )}
@@ -191,7 +191,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
                 Send a test to me
               </Button>
               <Button data-send aria-disabled={isBusy || undefined} disabled={recipients === 0} onClick={ask}>
-                Send to {countOf(recipients, 'subscriber', 'subscribers')}…
+                Send to {counted(recipients, 'subscriber')}…
               </Button>
             </>
           )}
@@ -204,7 +204,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       )}
       {isAsking && kept && (
         <ConfirmDialog
-          title={`Send it to ${countOf(recipients, 'subscriber', 'subscribers')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
+          title={`Send it to ${counted(recipients, 'subscriber')}${hasChoice ? ` of “${topics[typed.topic].name}”` : ''}?`}
           text={`“${typed.subject}” is sent to each of them once. What was sent cannot be taken back.`}
           action="Send"
           isRunning={send.isPending}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeKeptFields } from '../../forms/kept-fields.ts';
+import { counted } from '../../language/english.ts';
 import { AdminIsland } from '../../ui/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { countOf } from './counted.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
 import { NewslettersTable } from './newsletters-table.tsx';
@@ -63,7 +63,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
           <p className="mt-1 max-w-text text-small text-soft">
             {whoGetsOne(forms, data.readers)}{' '}
             {data.canSend
-              ? `At most ${countOf(data.perMinute, 'mail', 'mails')} a minute are sent.`
+              ? `At most ${counted(data.perMinute, 'mail')} a minute are sent.`
               : 'No mail can be sent here, because SMTP_URL is not set: what you write is kept.'}
           </p>
           <NewsletterForm
@@ -104,8 +104,8 @@ function whoGetsOne(forms: Topic[], readers: NewslettersState['readers']): strin
       const { confirmed, pending } = readers[topic];
       return [
         offered.length > 1 && `${topics[topic].name}:`,
-        `${countOf(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
-        pending > 0 && `${countOf(pending, 'has', 'have')} not confirmed it yet and get none.`,
+        `${counted(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
+        pending > 0 && `${counted(pending, 'has', 'have')} not confirmed it yet and get none.`,
       ]
         .filter(Boolean)
         .join(' ');

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { isolateText } from '../../forms/isolate-text.ts';
+import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { countOf } from './counted.ts';
 import { mostFailures } from './limits.ts';
 import type { ListedNewsletter } from './newsletter.ts';
 import { topics } from './topics.ts';
@@ -106,7 +106,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
   const end = stopped_at
-    ? `stopped after ${sent.toLocaleString('en-US')} of ${recipients.toLocaleString('en-US')}`
+    ? `stopped after ${englishNumber(sent)} of ${englishNumber(recipients)}`
     : finished_at && 'finished';
   return (
     <div className="min-w-0">
@@ -117,14 +117,14 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         className="h-1.5 w-40 max-w-full accent-accent"
       />
       <p className="tabular-nums">
-        {sent.toLocaleString('en-US')} of {recipients.toLocaleString('en-US')} sent
+        {englishNumber(sent)} of {englishNumber(recipients)} sent
       </p>
       <p className="text-caption text-soft tabular-nums">
         {[
-          waiting > 0 && `${waiting.toLocaleString('en-US')} waiting`,
-          failed > 0 && `${failed.toLocaleString('en-US')} failed`,
+          waiting > 0 && `${englishNumber(waiting)} waiting`,
+          failed > 0 && `${englishNumber(failed)} failed`,
           // Of one that was stopped it is not known who of the others had unsubscribed.
-          left > 0 && !stopped_at && `${countOf(left, 'was', 'were')} no longer subscribed`,
+          left > 0 && !stopped_at && `${counted(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
           .filter(Boolean)
@@ -152,7 +152,7 @@ function StopSending({ newsletter }: { newsletter: ListedNewsletter }) {
       {isAsking && (
         <ConfirmDialog
           title="Stop sending?"
-          text={`“${subject}” has gone to ${countOf(sent, 'subscriber', 'subscribers')} of ${recipients.toLocaleString('en-US')}. The others do not get it, also not later.`}
+          text={`“${subject}” has gone to ${counted(sent, 'subscriber')} of ${englishNumber(recipients)}. The others do not get it, also not later.`}
           action="Stop sending"
           isRunning={stop.isPending}
           onConfirm={() => stop.mutate(id, { onSettled: () => setIsAsking(false) })}
@@ -180,7 +180,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
     <details className="mt-1">
       <summary className="min-h-11 cursor-pointer content-center text-soft hover:text-text">
         {data.failures.length === mostFailures && 'The first '}
-        {countOf(data.failures.length, 'address', 'addresses')} not reached
+        {counted(data.failures.length, 'address', 'addresses')} not reached
       </summary>
       <ul className="grid gap-2 text-caption">
         {data.failures.map((failure) => (
@@ -199,7 +199,7 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           aria-disabled={tryAgain.isPending || undefined}
           onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
         >
-          Try again for {countOf(data.repeatable, 'address', 'addresses')}
+          Try again for {counted(data.repeatable, 'address', 'addresses')}
         </Button>
       )}
     </details>

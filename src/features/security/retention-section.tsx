@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
+import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -44,7 +45,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
             removal.
           </p>
           <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
-            Remove {submissions(held.due)}
+            Remove {counted(held.due, 'submission')}
           </Button>
         </section>
       )}
@@ -64,7 +65,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldRemoval }) {
   return (
     <>
-      {due.toLocaleString('en-US')} of {submissions(stored)} came before <Moment at={before} /> and would be removed.{' '}
+      {englishNumber(due)} of {counted(stored, 'submission')} came before <Moment at={before} /> and would be removed.{' '}
       {reason === 'half' ? (
         'That is more than half of all, or of the inbox, which is what a wrong clock or a mistyped number of days looks like.'
       ) : (
@@ -79,7 +80,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
 
 function daysText(days: number | undefined): string {
   if (!days) return 'Forever';
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+  return counted(days, 'day');
 }
 
 interface RetentionDialogProps {
@@ -97,9 +98,9 @@ function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Remove ${submissions(held.due)} for good?`}
-      text={`${left === 0 ? 'They are all there are.' : `${submissions(left)} will be left.`} This cannot be undone.`}
-      action={`Remove ${submissions(held.due)}`}
+      title={`Remove ${counted(held.due, 'submission')} for good?`}
+      text={`${left === 0 ? 'They are all there are.' : `${counted(left, 'submission')} will be left.`} This cannot be undone.`}
+      action={`Remove ${counted(held.due, 'submission')}`}
     />
   );
 }
@@ -119,7 +120,7 @@ function useRetention() {
   const { mutate: confirm, isPending: isConfirming } = useMutation({
     mutationFn: ({ before, due }: HeldRemoval) => fetchAdmin('/api/admin/retention/confirm', 'POST', { before, due }),
     onSuccess: (_, { due }) =>
-      toast.success('Removal Confirmed', { description: `${submissions(due)} are being removed.` }),
+      toast.success('Removal Confirmed', { description: `${counted(due, 'submission')} are being removed.` }),
     onError: (error) => {
       const status = error instanceof CallError ? error.answer.status : 0;
       toast.error('Nothing Removed', { description: failures[status] ?? otherFailure });
@@ -127,8 +128,4 @@ function useRetention() {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { held: data?.held ?? null, confirm, isConfirming };
-}
-
-function submissions(count: number): string {
-  return `${count.toLocaleString('en-US')} submission${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { englishNumber } from '../../language/english.ts';
 
 /** A removal by age that waits to be confirmed. */
 export const heldRemovalSchema = z.object({
@@ -32,14 +33,10 @@ export type Confirmation = z.output<typeof confirmationSchema>;
 
 /** Why nothing was removed, as a sentence. */
 export function whyItWaits({ reason, due, stored, newest, before }: HeldRemoval): string {
-  const would = `${count(due)} of ${count(stored)} submissions are from before ${day(before)} and would be removed`;
+  const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are from before ${day(before)} and would be removed`;
   return reason === 'half'
     ? `${would}: more than half of all, or of the inbox.`
     : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong now, or was.`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }
 
 /** To the minute, in UTC, as the log and the command say it as well. */

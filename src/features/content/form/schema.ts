@@ -1,3 +1,4 @@
+import { counted } from '../../../language/english.ts';
 import type { FormSchema } from '../calls.ts';
 import { type FieldPath, isObject, valueAt } from './paths.ts';
 
@@ -87,7 +88,7 @@ export function summaryOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item !== 'object')) return value.slice(0, 6).join(', ');
-    return value.length === 1 ? '1 entry' : `${value.length} entries`;
+    return counted(value.length, 'entry', 'entries');
   }
   if (!isObject(value)) return '';
   const telling = tellingFields.find((name) => typeof value[name] === 'string' && value[name] !== '');

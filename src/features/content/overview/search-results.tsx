@@ -1,3 +1,4 @@
+import { counted } from '../../../language/english.ts';
 import { recordPage, useSearch } from '../queries.ts';
 
 /** Every place where the text stands, with a way to its field. */
@@ -9,7 +10,9 @@ export function SearchResults({ search }: { search: string }) {
       <p role="status" className="mb-4 text-small text-soft">
         {isError && 'The search failed. Change the text to try again.'}
         {!isError && !data && 'Searching…'}
-        {data && !isPlaceholderData && (count === 0 ? `Nothing says “${search}”.` : `Found in ${placesOf(count)}.`)}
+        {data &&
+          !isPlaceholderData &&
+          (count === 0 ? `Nothing says “${search}”.` : `Found in ${counted(count, 'place')}.`)}
       </p>
       <ul className="max-w-4xl border-t border-hairline empty:hidden">
         {data?.map((result) => (
@@ -32,10 +35,6 @@ export function SearchResults({ search }: { search: string }) {
       </ul>
     </section>
   );
-}
-
-function placesOf(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
 }
 
 /** A text with what was searched for marked. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { counted } from '../../../language/english.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { RecordKey } from '../calls.ts';
 import { previewPage, useOverview } from '../queries.ts';
@@ -52,7 +53,10 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
   return (
     <div className="publish-bar">
       <p aria-live="polite" className="text-small text-soft empty:hidden">
-        {data && countOf(pending)}
+        {data &&
+          (pending === 0
+            ? 'All is published'
+            : counted(pending, 'change is not published', 'changes are not published'))}
       </p>
       <div className="flex flex-wrap gap-3">
         {hasHistory && (
@@ -70,9 +74,4 @@ export function PublishBar({ record, hasHistory = false, onPublish }: PublishBar
       {asked === 'publish' && isSaved && <PublishDialog page={page} onClose={() => setAsked(null)} />}
     </div>
   );
-}
-
-function countOf(pending: number): string {
-  if (pending === 0) return 'All is published';
-  return pending === 1 ? '1 change is not published' : `${pending} changes are not published`;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
-import { formatNumber } from '../counted.ts';
+import { englishNumber } from '../../../language/english.ts';
 import type { DailyCount } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import { zoneInWords } from '../time-zone.ts';
@@ -35,7 +35,7 @@ export function DailyChart({ zone }: { zone: string }) {
   const shown = totals.filter(({ of, total }) => of !== 'others' || total > 0);
   const greatest = Math.max(1, ...days.map((day) => sum(shown.map(({ of }) => day[of]))));
   const spoken = new Intl.ListFormat('en-US').format(
-    shown.map(({ spoken, total }) => `${formatNumber(total)} ${spoken}`),
+    shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),
   );
   return (
     <figure className="daily-chart">
@@ -52,7 +52,7 @@ export function DailyChart({ zone }: { zone: string }) {
         viewBox={`0 0 ${days.length * band} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Submissions a day for the last 30 days: ${spoken}, at most ${formatNumber(greatest)} a day. ${inZone}.`}
+        aria-label={`Submissions a day for the last 30 days: ${spoken}, at most ${englishNumber(greatest)} a day. ${inZone}.`}
         className="size-full min-h-0 border-b border-edge"
       >
         {days.map((day, index) => (
@@ -107,7 +107,7 @@ function Values({ days, parts, inZone }: { days: DailyCount[]; parts: Part[]; in
               <tr key={day.day}>
                 <th scope="row">{name(day)}</th>
                 {parts.map(({ of }) => (
-                  <td key={of}>{formatNumber(day[of])}</td>
+                  <td key={of}>{englishNumber(day[of])}</td>
                 ))}
               </tr>
             ))}
@@ -122,7 +122,7 @@ function Legend({ name, count, colour }: { name: string; count: number; colour: 
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 tabular-nums">
       <i className={`size-2 rounded-[2px] ${colour}`} /> {name}{' '}
-      <b className="font-medium text-text">{formatNumber(count)}</b>
+      <b className="font-medium text-text">{englishNumber(count)}</b>
     </span>
   );
 }

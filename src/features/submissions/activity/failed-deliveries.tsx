@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { counted, englishNumber } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { counted, formatNumber } from '../counted.ts';
 import { useZone } from '../view/zone-context.ts';
 import { channelNames, useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';
 
@@ -22,7 +22,7 @@ export function FailedDeliveries({ onOpen }: FailedDeliveriesProps) {
         <summary>
           <CircleAlert size={16} aria-hidden="true" />
           <span className="relative z-1">
-            {formatNumber(failed)} <span className="failed-what">{failed === 1 ? 'delivery' : 'deliveries'}</span>{' '}
+            {englishNumber(failed)} <span className="failed-what">{failed === 1 ? 'delivery' : 'deliveries'}</span>{' '}
             failed
           </span>
         </summary>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '../counted.ts';
+import { counted } from '../../../language/english.ts';
 import { peek } from '../list/list-cache.ts';
 import { type ListData, type ListPage, showPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
-import { formatNumber } from '../counted.ts';
+import { englishNumber } from '../../../language/english.ts';
 import type { ChannelName, DeliveryList } from '../deliveries.ts';
 import { queryKeys } from '../queries.ts';
 
@@ -37,7 +37,7 @@ export function useRetryDelivery() {
     onSuccess(answer) {
       const count = answer?.changed ?? 1;
       const description =
-        count === 1 ? 'One delivery is on its way.' : `${formatNumber(count)} deliveries are on their way.`;
+        count === 1 ? 'One delivery is on its way.' : `${englishNumber(count)} deliveries are on their way.`;
       toast.success('Sending Again', { description });
     },
     onError: () => toast.error('Error', { description: 'Failed to send again.' }),

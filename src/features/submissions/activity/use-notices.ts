@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '../counted.ts';
+import { counted } from '../../../language/english.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 
 /** What screen readers are told. How many are listed is said once for each list. */

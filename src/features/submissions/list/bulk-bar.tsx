@@ -1,7 +1,7 @@
 import { Ban, Check, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../forms/account.tsx';
-import { counted, formatNumber } from '../counted.ts';
+import { counted, englishNumber } from '../../../language/english.ts';
 import type { Place } from '../listing.ts';
 import { mostChosen, type RowSelection } from './use-selection.ts';
 import type { Work } from './work.ts';
@@ -58,11 +58,11 @@ export function BulkBar({ selection, total, place, areAnswered, isBusy, onWork, 
     <div role="group" aria-label="Selected submissions" className="bulk-bar">
       <div className="bulk-line">
         <p className="text-small font-medium whitespace-nowrap tabular-nums">
-          {formatNumber(selection.count)} selected
+          {englishNumber(selection.count)} selected
         </p>
         {selection.areAllLoaded && !selection.isAll && total > selection.count && (
           <button type="button" className="inbox-button text-accent" onClick={selection.chooseAll}>
-            Select all {formatNumber(total)} that match
+            Select all {englishNumber(total)} that match
           </button>
         )}
         {isTooMany && (

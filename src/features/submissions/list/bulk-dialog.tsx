@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { counted, englishNumber } from '../../../language/english.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { counted, formatNumber } from '../counted.ts';
 import type { Status } from '../listing.ts';
 import { statusNames } from '../view/view.ts';
 import type { Outcome } from './use-actions.ts';
@@ -102,7 +102,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
         {isAll && (
           <div className="mt-5">
             <label htmlFor={field} className="mb-1.5 block text-small font-medium">
-              Type <span className="font-mono">{formatNumber(count)}</span> to confirm
+              Type <span className="font-mono">{englishNumber(count)}</span> to confirm
             </label>
             <input
               id={field}
@@ -116,7 +116,7 @@ export function BulkDialog({ work, count, isAll, onConfirm, onExport, onClose, o
           </div>
         )}
         <p role="alert" className="mt-4 text-small text-danger empty:hidden">
-          {outcome === 'changed' && `The count changed: ${formatNumber(count)} match now. Nothing was done.`}
+          {outcome === 'changed' && `The count changed: ${englishNumber(count)} match now. Nothing was done.`}
           {outcome === 'failed' && 'That did not work, and nothing was done. Try again.'}
         </p>
         <div className="mt-7 flex flex-wrap justify-end gap-3">

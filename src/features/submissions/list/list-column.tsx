@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { kindOf } from '../../../forms/submission-kinds.ts';
+import { englishNumber } from '../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Arrivals } from '../activity/use-arrivals.ts';
-import { formatNumber } from '../counted.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
 import { Typed } from '../typed.tsx';
@@ -74,7 +74,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
             className="-mt-2 flex-none self-start rounded-full! [box-shadow:var(--shadow-panel)]"
             onClick={arrivals.showWaiting}
           >
-            {formatNumber(arrivals.waiting)} new — show
+            {englishNumber(arrivals.waiting)} new — show
           </Button>
         </div>
       )}
@@ -104,7 +104,7 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
             {list.hasMore && (
               <div className="mt-6 flex flex-wrap items-center justify-center gap-4">
                 <p className="text-small text-soft tabular-nums">
-                  Showing {formatNumber(rows.length)} of {list.isCounted ? formatNumber(total) : '…'}
+                  Showing {englishNumber(rows.length)} of {list.isCounted ? englishNumber(total) : '…'}
                 </p>
                 <Button variant="secondary" onClick={column.onLoadMore}>
                   {view.sort === 'newest' ? 'Show older' : 'Show more'}

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import { IfMay } from '../../../forms/account.tsx';
+import { counted } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames } from '../activity/use-failed-deliveries.ts';
-import { counted } from '../counted.ts';
 import { useZone } from '../view/zone-context.ts';
 import type { OwnDelivery } from './use-reading.ts';
 

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IfMay } from '../../../forms/account.tsx';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
+import { englishNumber } from '../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
-import { formatNumber } from '../counted.ts';
 import type { Work } from '../list/work.ts';
 import { usePeople } from '../people.ts';
 import { Composer } from './composer.tsx';
@@ -165,7 +165,7 @@ function Toolbar({ id, reading, isBeside, total, onStep, onRemove, onClose }: Re
       />
       {place >= 0 && (
         <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
-          {formatNumber(place + 1)} / {formatNumber(total)}
+          {englishNumber(place + 1)} / {englishNumber(total)}
         </span>
       )}
       <div className="ml-auto flex items-center">

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
+import { englishNumber } from '../../../language/english.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { formatNumber } from '../counted.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
 import { usePeople } from '../people.ts';
@@ -98,7 +98,7 @@ function statusOption(status: Status, { counts }: Badges, { view, kind }: View):
     (sum, row) => sum + (row.status === status && (kind === '' || row.kind === kind) ? row.total : 0),
     0,
   );
-  return count > 0 ? `${name} (${formatNumber(count)})` : name;
+  return count > 0 ? `${name} (${englishNumber(count)})` : name;
 }
 
 /** A chip for each filter at work, which takes it away. */

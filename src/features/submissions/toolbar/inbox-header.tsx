@@ -6,12 +6,12 @@ import { loginPath } from '../../../forms/admin-call.ts';
 import { hasDrafts } from '../../../forms/drafts.ts';
 import { draftsQuestion, endSession } from '../../../forms/end-session.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
+import { englishNumber } from '../../../language/english.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import { AskingButton } from '../../../ui/asking-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Connection } from '../activity/use-arrivals.ts';
-import { formatNumber } from '../counted.ts';
 import { activeFilters, type View } from '../view/view.ts';
 
 interface InboxHeaderProps {
@@ -37,7 +37,7 @@ export function InboxHeader({ view, total, connection, onExport, notice, chart }
         <div className="inbox-count">
           {total !== null && (
             <span>
-              {countName(view)}: <span className="font-medium text-text">{formatNumber(total)}</span>
+              {countName(view)}: <span className="font-medium text-text">{englishNumber(total)}</span>
             </span>
           )}
           {connection !== 'connecting' && (

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { kindNames, kindOf, type SubmissionKind } from '../../../forms/submission-kinds.ts';
-import { formatNumber } from '../counted.ts';
+import { englishNumber } from '../../../language/english.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
 import { plainView, type View, writeView } from '../view/view.ts';
@@ -64,7 +64,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
           {name}
           {count > 0 && (
             <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
-              {formatNumber(count)}
+              {englishNumber(count)}
               <span className="for-screen-readers"> {counts}</span>
             </span>
           )}
@@ -79,6 +79,6 @@ function useUnreadTitle(unread: number): void {
   const title = useRef('');
   useEffect(() => {
     title.current ||= document.title;
-    document.title = unread > 0 ? `(${formatNumber(unread)}) ${title.current}` : title.current;
+    document.title = unread > 0 ? `(${englishNumber(unread)}) ${title.current}` : title.current;
   }, [unread]);
 }

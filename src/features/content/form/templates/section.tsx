@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../../language/english.ts';
 import { useFaultsWithin, useOpened } from '../form-context.tsx';
 
 interface SectionProps {
@@ -35,7 +36,7 @@ export function Section({ id, title, summary, isOpenAtFirst, actions, children }
           {!isOpen && summary !== '' && <span className="min-w-0 flex-1 truncate text-soft">{summary}</span>}
           {faults > 0 && (
             <span className="content-mark" data-state="faulty">
-              {faults === 1 ? '1 fault' : `${faults} faults`}
+              {counted(faults, 'fault')}
             </span>
           )}
         </button>
