@@ -12,3 +12,11 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
   for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;
   return errors;
 }
+
+/** Leads to the first field of the form that is at fault; false when there is none. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
+  if (!(first instanceof HTMLElement)) return false;
+  first.focus();
+  return true;
+}

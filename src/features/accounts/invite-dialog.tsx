@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { nameLimit } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import type { KeptFields } from '../../forms/kept-fields.ts';
 import type { Role } from '../../forms/permissions.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -67,9 +67,8 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
       onMade({ ...(answer.body as NewInvitation), email: typed.email?.trim() ?? '' });
       return;
     }
-    const field = ['name', 'email', 'role'].find((name) => answer.fieldErrors[name]);
-    if (field) form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    else setFailure(answer.status === 0 ? 'The server could not be reached.' : 'That did not work. Please try again.');
+    if (!focusFirstError(form, answer.fieldErrors))
+      setFailure(answer.status === 0 ? 'The server could not be reached.' : 'That did not work. Please try again.');
   }
 
   return (

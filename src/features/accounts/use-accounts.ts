@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
+import { fetchAdmin } from '../../forms/admin-call.ts';
 import type { Role } from '../../forms/permissions.ts';
-import type { Problem } from '../../forms/problem.ts';
+import { reasonOf } from '../../forms/reason-of.ts';
 import type { AccountsState, ListedAccount, ListedInvitation } from './account.ts';
 import { roleNames } from './role-names.ts';
 
@@ -49,13 +49,4 @@ export function useAccountChanges() {
     ...common,
   });
   return { setRole, remove, withdraw };
-}
-
-/** Why a call did nothing, as a sentence. */
-function reasonOf(error: Error): string {
-  const answer = error instanceof CallError ? error.answer : undefined;
-  if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
-  if (answer.status === 404) return 'It is not there any more.';
-  if (answer.status === 409) return (answer.body as Problem).detail ?? '';
-  return 'Something went wrong on the server. Please try again.';
 }

@@ -3,11 +3,12 @@ import { toast } from 'sonner';
 import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
 import { fileEndings, fileField, mostFileBytes } from '../../forms/application.ts';
 import { clearForm } from '../../forms/clear-form.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { sendForm } from '../../forms/send-form.ts';
-import { type FieldName, fieldOf } from '../../forms/submission-fields.ts';
+import type { FieldName } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
 import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -16,10 +17,9 @@ import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 /** What of the words the form itself needs: most errors come from the server. */
-export type ShownApplicationWords = Pick<
-  ApplicationWords,
-  'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'
-> & { cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string } };
+type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
+  cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string };
+};
 
 interface ApplicationFormProps {
   /** The address of its page, to which it is sent. */
@@ -77,20 +77,10 @@ export function ApplicationForm({
   /** Says what is wrong, and leads to the first of it. */
   function show(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
-    const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
-    if (first instanceof HTMLElement) first.focus();
+    focusFirstError(form, found);
   }
 
-  const field = (name: FieldName, isRequired = Boolean(fieldOf(name).required)) => ({
-    name,
-    label: fields[name].label,
-    optional: common.optional,
-    title: fields[name].hint,
-    required: isRequired,
-    maxLength: fieldOf(name).limit,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = (name: FieldName) => fieldProps(name, { fields, common, values, errors });
 
   return (
     <>

@@ -3,11 +3,12 @@ import { toast } from 'sonner';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
 import { clearForm } from '../../forms/clear-form.ts';
 import { contextField } from '../../forms/context-field.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
-import { type FieldName, fieldOf } from '../../forms/submission-fields.ts';
+import type { FieldName } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
 import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -64,8 +65,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
       return;
     }
     toast.error(words.failed.title, { description: words.failed.text });
-    const [first] = Object.keys(answer.fieldErrors);
-    if (first) sentForm.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusFirstError(sentForm, answer.fieldErrors);
   }
 
   /** What the browser finds wrong with a field is said beside it as soon as it is left with something in it. */
@@ -82,20 +82,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
   }
 
   const [before, after] = common.marked.split('{mark}');
-  const field = (name: FieldName) => {
-    const { limit, required } = fieldOf(name);
-    const { label, hint } = words.fields[name];
-    return {
-      name,
-      label,
-      optional: common.optional,
-      title: hint,
-      required: Boolean(required),
-      maxLength: limit,
-      defaultValue: values[name] ?? '',
-      error: errors[name],
-    };
-  };
+  const field = (name: FieldName) => fieldProps(name, { fields: words.fields, common, values, errors });
 
   return (
     <>

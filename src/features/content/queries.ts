@@ -47,7 +47,7 @@ export function useOverview() {
 }
 
 /** A record that is not published yet, and when visitors see it then. */
-export interface PendingChange extends RecordChangeSummary {
+interface PendingChange extends RecordChangeSummary {
   visibility: Visibility;
 }
 
@@ -148,16 +148,4 @@ export function useRequest() {
 export function faultsOf(error: Error | null): ContentFault[] {
   const body = error instanceof CallError ? (error.answer.body as { faults?: ContentFault[] } | null) : null;
   return Array.isArray(body?.faults) ? body.faults : [];
-}
-
-/** Why a call did nothing, as a sentence. */
-export function reasonOf(error: unknown): string {
-  const answer = error instanceof CallError ? error.answer : undefined;
-  if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
-  if (answer.status === 403) return 'Your role may not do this.';
-  if (answer.status === 404) return 'It is not there any more.';
-  const { detail } = (answer.body ?? {}) as Partial<Problem>;
-  return (
-    Object.values(answer.fieldErrors).join(' ') || detail || 'Something went wrong on the server. Please try again.'
-  );
 }

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { CommonFormWords, FileRequestWords, ShownFields } from '../../content/interface/forms.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { sendForm } from '../../forms/send-form.ts';
-import { fieldOf } from '../../forms/submission-fields.ts';
 import { useElapsed } from '../../forms/use-elapsed.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -52,18 +52,10 @@ export function FileRequestForm({
     setErrors(answer.fieldErrors);
     if (answer.isOk) return setFile((answer.body as { file: string }).file);
     toast.error(words.failed.title, { description: words.failed.text });
-    const [first] = Object.keys(answer.fieldErrors);
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusFirstError(form, answer.fieldErrors);
   }
 
-  const field = (name: AskedField) => ({
-    name,
-    label: fields[name].label,
-    required: true,
-    maxLength: fieldOf(name).limit,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = (name: AskedField) => fieldProps(name, { fields, common, values, errors });
 
   return (
     <>

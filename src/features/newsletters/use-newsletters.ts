@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
-import type { Problem } from '../../forms/problem.ts';
+import { reasonOf } from '../../forms/reason-of.ts';
 import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, Shown } from './newsletter.ts';
 
 const path = '/api/admin/newsletters';
@@ -108,12 +108,3 @@ export function useNewsletterChanges() {
 }
 
 const isUnanswered = (error: Error) => !(error instanceof CallError) || error.answer.status === 0;
-
-/** Why a call did nothing, as a sentence. */
-function reasonOf(error: Error): string {
-  const answer = error instanceof CallError ? error.answer : undefined;
-  if (!answer || answer.status === 0) return 'The server could not be reached. Please try again.';
-  if (answer.status === 404) return 'It is not there any more.';
-  if (answer.status === 409) return (answer.body as Problem).detail ?? '';
-  return 'Something went wrong on the server. Please try again.';
-}

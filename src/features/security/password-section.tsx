@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -47,8 +47,7 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
       return;
     }
     toast.error(title, { description: reason(answer.status, answer.fieldErrors) });
-    const field = ['current', 'next'].find((name) => answer.fieldErrors[name]);
-    if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+    focusFirstError(form, answer.fieldErrors);
   }
 
   return (

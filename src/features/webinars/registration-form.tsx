@@ -1,5 +1,6 @@
 import type { CommonFormWords, RegistrationWords, ShownFields } from '../../content/interface/forms.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { fieldOf } from '../../forms/submission-fields.ts';
@@ -24,23 +25,14 @@ const autoComplete = { name: 'name', email: 'email', company: 'organization' };
 export function RegistrationForm({ action, words, common, fields, values, errors }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">
-      {registrationFields.map((name) => {
-        const { type, limit, required } = fieldOf(name);
-        return (
-          <TextField
-            key={name}
-            name={name}
-            type={type === 'email' ? 'email' : 'text'}
-            label={fields[name].label}
-            optional={common.optional}
-            required={Boolean(required)}
-            maxLength={limit}
-            autoComplete={autoComplete[name]}
-            defaultValue={values[name] ?? ''}
-            error={errors[name]}
-          />
-        );
-      })}
+      {registrationFields.map((name) => (
+        <TextField
+          key={name}
+          type={fieldOf(name).type === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[name]}
+          {...fieldProps(name, { fields, common, values, errors })}
+        />
+      ))}
       <Honeypot label={common.trap} />
       <SubmitButton waiting={words.sending} className="justify-self-start max-sm:w-full">
         {words.send}

@@ -6,7 +6,7 @@ import type { StoredPicture } from '../calls.ts';
 const mostBytes = 20_000_000;
 
 /** A picture that was stored, or why it was not, in words. */
-export type Uploaded = { picture: StoredPicture } | { failure: string };
+type Uploaded = { picture: StoredPicture } | { failure: string };
 
 /**
  * Sends a picture to the server, which checks it, takes its metadata away and makes it small enough.

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Account, AccountContext } from '../../../forms/account.tsx';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { AdminIsland } from '../../../ui/admin-island.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
-import { faultsOf, isGoing, reasonOf, usePublication, useRequest } from '../queries.ts';
+import { faultsOf, isGoing, usePublication, useRequest } from '../queries.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewFrame, type PreviewTheme, type PreviewWidth } from './preview-frame.tsx';
 import { PublicationFaults } from './publication-faults.tsx';

@@ -1,18 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
-import {
-  faultsOf,
-  isGoing,
-  pendingOf,
-  reasonOf,
-  useFaults,
-  useOverview,
-  usePublication,
-  useRequest,
-} from '../queries.ts';
+import { faultsOf, isGoing, pendingOf, useFaults, useOverview, usePublication, useRequest } from '../queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { PublicationFaults } from './publication-faults.tsx';
 import { PublicationProgress } from './publication-progress.tsx';

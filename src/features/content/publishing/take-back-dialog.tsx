@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { HistoryEntry } from '../calls.ts';
-import { reasonOf } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { TakenBack } from './taken-back.ts';
 

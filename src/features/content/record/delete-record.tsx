@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ContentFault, EditedRecord, SavedRecord } from '../calls.ts';
-import { contentKeys, reasonOf, recordCall, recordPage } from '../queries.ts';
+import { contentKeys, recordCall, recordPage } from '../queries.ts';
 import type { Editing } from './use-editing.ts';
 
 interface DeleteRecordProps {

@@ -2,13 +2,14 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Account, AccountContext } from '../../../forms/account.tsx';
 import { adminCall, CallError } from '../../../forms/admin-call.ts';
 import { takeKeptFields } from '../../../forms/kept-fields.ts';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { AdminIsland } from '../../../ui/admin-island.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { NewRecord, RecordForm } from '../calls.ts';
 import { isObject } from '../form/paths.ts';
 import { visibilityFields } from '../form/visibility-fields.tsx';
-import { reasonOf, recordPage, useForm, useOverview } from '../queries.ts';
+import { recordPage, useForm, useOverview } from '../queries.ts';
 import { slugOf } from './slug.ts';
 import '../content.css';
 

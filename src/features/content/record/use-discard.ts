@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import { goWithNotice } from '../../../ui/arrival-notice.ts';
 import type { EditedRecord, NewRecord, RecordChange } from '../calls.ts';
 import { withoutEmpty } from '../form/paths.ts';
-import { contentKeys, reasonOf, recordCall } from '../queries.ts';
+import { contentKeys, recordCall } from '../queries.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Discards what is not published of a record. What was written can be had back as long as the notice stands. */

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { adminCall, CallError } from '../../../forms/admin-call.ts';
 import { takeKeptFields } from '../../../forms/kept-fields.ts';
+import { reasonOf } from '../../../forms/reason-of.ts';
 import type { Answer } from '../../../forms/send-json.ts';
 import type { EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
 import { saysSame, withoutEmpty } from '../form/paths.ts';
-import { contentKeys, reasonOf, recordCall } from '../queries.ts';
+import { contentKeys, recordCall } from '../queries.ts';
 import type { Edited, Saved } from './edited.ts';
 import { keptRecord } from './kept-record.tsx';
 

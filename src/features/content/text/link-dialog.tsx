@@ -19,13 +19,13 @@ function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
 }
 
 /** A page of this site, an address on https, or a mail address. */
-export function addressError(address: string): string {
+function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
 }
 
 /** The address that was typed, or that of the page whose title was. */
-export function addressOf(typed: string, addresses: LinkedAddress[]): string {
+function addressOf(typed: string, addresses: LinkedAddress[]): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.name ?? typed.trim();
 }

@@ -13,11 +13,11 @@ import { Settings2, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { uploadPicture } from '../pictures/upload.ts';
 import { EditorDialog } from './dialog.tsx';
 import { droppedPicture$, pictureFolder$ } from './editor-cells.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { sourceInText } from './pictures.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 /** Adds a picture to the text, or changes one. Shown while the editor's own state asks for it. */
 export function PictureDialog() {
@@ -56,7 +56,7 @@ function OpenDialog(before: { source: string; alt: string }) {
       setIsRunning(true);
       const upload = await uploadPicture(file, folder);
       setIsRunning(false);
-      if ('error' in upload) return setErrors({ ...found, picture: upload.error });
+      if ('failure' in upload) return setErrors({ ...found, picture: upload.failure });
       src = sourceInText(upload.picture.path);
     }
     takeDropped(null);

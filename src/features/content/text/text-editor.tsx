@@ -7,7 +7,7 @@ import { SourceEditor } from './source-editor.tsx';
 /** A chunk of its own: nothing else of the admin area needs it. */
 const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
-export interface TextEditorProps {
+interface TextEditorProps {
   /** Markdown. */
   value: string;
   onChange: (value: string) => void;

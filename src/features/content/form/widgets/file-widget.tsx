@@ -1,11 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fileSize } from '../../../../language/file-size.ts';
 import type { FormSchema } from '../../calls.ts';
 import { type FileKind, fileKinds, type StoredFile } from '../../files/kinds.ts';
 import { useFiles, useUpload } from '../../files/use-files.ts';
 import { useDescription } from '../form-context.tsx';
+import { DropField } from './drop-field.tsx';
 
 /** A file for visitors: dropped, chosen from this device, or one of those that are there. */
 export function FileWidget({ id, value, required, disabled, onChange, schema, label }: WidgetProps) {
@@ -14,96 +15,69 @@ export function FileWidget({ id, value, required, disabled, onChange, schema, la
   const upload = useUpload(kind, onChange);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const name = typeof value === 'string' ? value : '';
   const isSending = upload.share !== null;
   const said = isSending ? `Uploading… ${Math.floor((upload.share ?? 0) * 100)} %` : factsOf(name, files);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    upload.send(event.dataTransfer.files[0]);
-  }
-
   return (
-    <fieldset
-      className="content-picture"
-      aria-label={label}
-      aria-busy={isSending}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+    <DropField
+      label={label}
+      isSending={isSending}
+      failure={upload.failure}
+      accept={[...fileKinds[kind].endings, ...fileKinds[kind].types].join(',')}
+      input={input}
+      onFile={upload.send}
     >
-      <div className="min-w-0 flex-1">
-        <select
-          id={id}
-          value={name}
-          disabled={disabled}
-          required={required}
-          onChange={({ target }) => onChange(target.value || undefined)}
-          className="content-control content-select w-full"
-          {...useDescription(id, description)}
+      <select
+        id={id}
+        value={name}
+        disabled={disabled}
+        required={required}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        className="content-control content-select w-full"
+        {...useDescription(id, description)}
+      >
+        <option value="">{required ? 'Choose one' : 'None'}</option>
+        {choicesOf(files ?? [], kind, name).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+      <p className="mt-2 text-small text-soft tabular-nums">{said}</p>
+      {isSending && (
+        <progress
+          aria-label={`Upload for ${label}`}
+          value={upload.share ?? 0}
+          className="mt-1 h-1.5 w-full accent-accent"
+        />
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          ref={choose}
+          className="content-button content-outlined"
+          aria-disabled={isSending || undefined}
+          onClick={() => !isSending && input.current?.click()}
         >
-          <option value="">{required ? 'Choose one' : 'None'}</option>
-          {choicesOf(files ?? [], kind, name).map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-        <p className="mt-2 text-small text-soft tabular-nums">{said}</p>
+          <FileUp size={16} aria-hidden="true" />
+          Upload<span className="for-screen-readers"> {label}</span>
+        </button>
         {isSending && (
-          <progress
-            aria-label={`Upload for ${label}`}
-            value={upload.share ?? 0}
-            className="mt-1 h-1.5 w-full accent-accent"
-          />
-        )}
-        <div className="mt-2 flex flex-wrap gap-2">
           <button
             type="button"
-            ref={choose}
             className="content-button content-outlined"
-            aria-disabled={isSending || undefined}
-            onClick={() => !isSending && input.current?.click()}
+            onClick={() => {
+              upload.cancel();
+              choose.current?.focus();
+            }}
           >
-            <FileUp size={16} aria-hidden="true" />
-            Upload<span className="for-screen-readers"> {label}</span>
+            <X size={16} aria-hidden="true" />
+            Cancel<span className="for-screen-readers"> the upload for {label}</span>
           </button>
-          {isSending && (
-            <button
-              type="button"
-              className="content-button content-outlined"
-              onClick={() => {
-                upload.cancel();
-                choose.current?.focus();
-              }}
-            >
-              <X size={16} aria-hidden="true" />
-              Cancel<span className="for-screen-readers"> the upload for {label}</span>
-            </button>
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          accept={[...fileKinds[kind].endings, ...fileKinds[kind].types].join(',')}
-          aria-label={`File for ${label}`}
-          hidden
-          onChange={({ target }) => {
-            upload.send(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-          {upload.failure}
-        </p>
+        )}
       </div>
-    </fieldset>
+    </DropField>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Images, X } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { FormSchema } from '../../calls.ts';
 import { previewOf, uploadPicture } from '../../pictures/upload.ts';
 import { contentKeys } from '../../queries.ts';
 import { useDescription, useSurroundings } from '../form-context.tsx';
+import { DropField } from './drop-field.tsx';
 
 const PictureChooser = lazy(async () => ({
   default: (await import('../../pictures/picture-chooser.tsx')).PictureChooser,
@@ -18,7 +19,6 @@ export function PictureWidget({ id, value, required, onChange, schema, label }: 
   const { pictures } = useSurroundings();
   const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -39,75 +39,51 @@ export function PictureWidget({ id, value, required, onChange, schema, label }: 
     client.invalidateQueries({ queryKey: contentKeys.pictures });
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    send(event.dataTransfer.files[0]);
-  }
-
   return (
-    <fieldset
-      className="content-picture"
-      aria-label={label}
-      aria-busy={isSending}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <div className="content-picture-frame">
-        {path ? (
-          <img src={previewOf(path)} alt="" loading="lazy" />
-        ) : (
-          <ImagePlus size={24} aria-hidden="true" className="text-faint" />
-        )}
-      </div>
-      <div className="min-w-0 flex-1">
-        <p className="text-small break-all text-soft">
-          {isSending ? 'Uploading…' : path ? path.replace(/^images\//, '') : 'Drop a picture here.'}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <button
-            type="button"
-            id={id}
-            className="content-button content-outlined"
-            onClick={() => file.current?.click()}
-            {...described}
-          >
-            <ImagePlus size={16} aria-hidden="true" />
-            {path ? 'Replace' : 'Upload'}
-            <span className="for-screen-readers"> {label}</span>
-          </button>
-          <button type="button" className="content-button content-outlined" onClick={() => setIsChoosing(true)}>
-            <Images size={16} aria-hidden="true" />
-            Choose<span className="for-screen-readers"> {label}</span>
-          </button>
-          {path && !required && (
-            <IconButton
-              label={`Remove ${label}`}
-              tooltip="Remove"
-              icon={<X size={18} aria-hidden="true" />}
-              onClick={() => onChange(undefined)}
-            />
+    <DropField
+      label={label}
+      isSending={isSending}
+      failure={failure}
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      input={file}
+      onFile={send}
+      picture={
+        <div className="content-picture-frame">
+          {path ? (
+            <img src={previewOf(path)} alt="" loading="lazy" />
+          ) : (
+            <ImagePlus size={24} aria-hidden="true" className="text-faint" />
           )}
         </div>
-        <input
-          ref={file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label={`File for ${label}`}
-          hidden
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-          {failure}
-        </p>
+      }
+    >
+      <p className="text-small break-all text-soft">
+        {isSending ? 'Uploading…' : path ? path.replace(/^images\//, '') : 'Drop a picture here.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          id={id}
+          className="content-button content-outlined"
+          onClick={() => file.current?.click()}
+          {...described}
+        >
+          <ImagePlus size={16} aria-hidden="true" />
+          {path ? 'Replace' : 'Upload'}
+          <span className="for-screen-readers"> {label}</span>
+        </button>
+        <button type="button" className="content-button content-outlined" onClick={() => setIsChoosing(true)}>
+          <Images size={16} aria-hidden="true" />
+          Choose<span className="for-screen-readers"> {label}</span>
+        </button>
+        {path && !required && (
+          <IconButton
+            label={`Remove ${label}`}
+            tooltip="Remove"
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => onChange(undefined)}
+          />
+        )}
       </div>
       <Suspense>
         {isChoosing &&
@@ -122,6 +98,6 @@ export function PictureWidget({ id, value, required, onChange, schema, label }: 
             document.body,
           )}
       </Suspense>
-    </fieldset>
+    </DropField>
   );
 }

@@ -1,0 +1,27 @@
+import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { type FieldName, fieldOf } from './submission-fields.ts';
+
+interface FormContents<Name extends FieldName> {
+  fields: Pick<ShownFields, Name>;
+  common: Pick<CommonFormWords, 'optional'>;
+  /** What was typed, when the form comes back from the server. */
+  values: Partial<Record<Name, string>>;
+  errors: FieldErrors;
+}
+
+/** What the form shows for a field of a submission: its words, rules, value and error. */
+export function fieldProps<Name extends FieldName>(name: Name, { fields, common, values, errors }: FormContents<Name>) {
+  const { limit, required } = fieldOf(name);
+  const { label, hint } = fields[name];
+  return {
+    name,
+    label,
+    optional: common.optional,
+    title: hint,
+    required: Boolean(required),
+    maxLength: limit,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  };
+}
