@@ -92,39 +92,27 @@ function inert(value: string | number | null): string | number | null {
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
+/** The properties of a submission that the export has beside its fields, by their own names. */
+const exported = [
+  'phone_typed',
+  'kind',
+  'status',
+  'read_at',
+  'spam_reason',
+  'context',
+  'item',
+  'deliveries',
+  'messages',
+  'files',
+  'subscription',
+] as const satisfies (keyof ExportedSubmission)[];
+
 /** Lines of the export; `isFirst` for those that nothing comes before. */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
-    const {
-      id,
-      created_at,
-      website,
-      phone_typed,
-      kind,
-      status,
-      read_at,
-      spam_reason,
-      context,
-      item,
-      deliveries,
-      messages,
-      files,
-      subscription,
-    } = submission;
-    const own = {
-      phone_typed,
-      kind,
-      status,
-      read_at,
-      spam_reason,
-      context,
-      item,
-      deliveries,
-      messages,
-      files,
-      subscription,
-    };
-    return JSON.stringify({ id, ...valuesOf(submission), date: created_at, website, ...own });
+    const { id, created_at: date, website } = submission;
+    const others = Object.fromEntries(exported.map((name) => [name, submission[name]]));
+    return JSON.stringify({ id, ...valuesOf(submission), date, website, ...others });
   });
   if (lines.length === 0) return '';
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;

@@ -17,7 +17,7 @@ import { useActions } from './list/use-actions.ts';
 import { useSubmissions } from './list/use-list.ts';
 import { useBulkActions, useSelection } from './list/use-selection.ts';
 import { useReading } from './reading/use-reading.ts';
-import { Choice } from './toolbar/fields.tsx';
+import { Choice } from './toolbar/choice.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';

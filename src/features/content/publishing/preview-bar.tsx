@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { recordPage, useOverview } from '../queries.ts';
 import type { PreviewTheme, PreviewWidth } from './preview-frame.tsx';
 
@@ -79,8 +80,7 @@ function EditLink({ path }: { path: string }) {
 /** The page that is shown, which another can be typed into. */
 function AddressField({ path, onPath }: { path: string; onPath: (path: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useState(path);
-  useEffect(() => setTyped(path), [path]);
+  const [typed, setTyped] = useTypedValue(path);
   function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onPath(`/${typed.trim().replace(/^\/+/, '')}`);

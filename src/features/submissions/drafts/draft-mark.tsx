@@ -3,7 +3,7 @@ import { useHasDraft } from '../../../forms/drafts.ts';
 import { draftName } from './draft-names.ts';
 
 /** Whether a reply or a note to a submission is begun, and not yet sent. */
-export function useIsBegun(submission: string): boolean {
+function useIsBegun(submission: string): boolean {
   const email = useAccount()?.email ?? '';
   return useHasDraft(draftName(email, 'reply', submission), draftName(email, 'note', submission));
 }

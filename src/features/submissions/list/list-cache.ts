@@ -100,6 +100,14 @@ export function loadedOf(client: QueryClient, query: string, ids: string[]): Sub
     .filter((submission) => submission !== undefined);
 }
 
+/** The ids of the rows of a list from one to the other, whichever of them comes first. */
+export function idsBetween(client: QueryClient, query: string, one: string, other: string): string[] {
+  const data = client.getQueryData<ListData>(queryKeys.list(query));
+  const ids = data ? rowsOf(data).map(({ id }) => id) : [];
+  const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
+  return first < 0 ? [other] : ids.slice(first, last + 1);
+}
+
 /** Says of rows of a list how far they are; what is no longer new has been read. */
 export function changeStatus(client: QueryClient, query: string, ids: string[], status: Status): void {
   const read = status === 'new' ? {} : { read_at: new Date().toISOString() };

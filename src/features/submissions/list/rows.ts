@@ -75,13 +75,6 @@ export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
 }
 
-/** The ids of the rows from one to the other, whichever of them comes first. */
-export function rowsBetween(one: string, other: string): string[] {
-  const ids = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row ?? '');
-  const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
-  return first < 0 ? [other] : ids.slice(first, last + 1);
-}
-
 /**
  * The step to the next or the previous submission; what is open moves along. It tells where it led.
  *

@@ -37,7 +37,7 @@ export function undoLast(): boolean {
 }
 
 /** A call that changes submissions, by the end of its path. */
-export type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
+type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
 /** The calls after which submissions are again as they were before something was done to them, in their order. */
 export function callsBack(work: Work, before: Submission[]): ChangeCall[] {

@@ -20,7 +20,7 @@ export interface Task {
 }
 
 /** What is done, and to which submissions. */
-export interface Action {
+interface Action {
   work: Work;
   selection: Selection<Record<string, string>>;
   /** The rows on the screen that it is done to. */

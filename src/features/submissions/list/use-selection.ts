@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useState } from 'react';
 import type { Selection } from '../listing.ts';
-import { focusedRow, focusRow, rowsBetween } from './rows.ts';
+import { idsBetween } from './list-cache.ts';
+import { focusedRow, focusRow } from './rows.ts';
 import type { Actions, Outcome } from './use-actions.ts';
 import type { SubmissionList } from './use-list.ts';
 import type { Work } from './work.ts';
@@ -20,6 +22,7 @@ interface Chosen {
 
 /** The rows that are chosen: one by one, all that are loaded, or all that match. Other filters clear the selection. */
 export function useSelection({ query, parameters, rows, total }: SubmissionList) {
+  const client = useQueryClient();
   const none: Chosen = { query, ids: new Set(), isAll: false, range: null };
   const [last, setChosen] = useState(none);
   const chosen = last.query === query ? last : none;
@@ -42,10 +45,15 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
         const drawn = last.query === query ? last.range : null;
         const goesOn = drawn && (from === undefined || from === drawn.to);
         const range = goesOn ? { ...drawn, to } : { from: from ?? to, to, before: ids };
-        return { query, ids: new Set([...range.before, ...rowsBetween(range.from, to)]), isAll: false, range };
+        return {
+          query,
+          ids: new Set([...range.before, ...idsBetween(client, query, range.from, to)]),
+          isAll: false,
+          range,
+        };
       });
     },
-    [query],
+    [client, query],
   );
   const loaded = rows.map(({ id }) => id);
   const ids = loaded.filter((id) => chosen.isAll || chosen.ids.has(id));
@@ -71,7 +79,7 @@ export function useSelection({ query, parameters, rows, total }: SubmissionList)
 export type RowSelection = ReturnType<typeof useSelection>;
 
 /** What is asked before it is done: to what is chosen, or to this one. */
-export interface Question {
+interface Question {
   work: Work;
   id: string | null;
 }

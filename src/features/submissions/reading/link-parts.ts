@@ -1,5 +1,5 @@
 /** A part of a text, and where it leads when it is a web address. */
-export interface LinkPart {
+interface LinkPart {
   text: string;
   href: string | null;
   /** Where it begins, which tells it from its like. */

@@ -3,7 +3,7 @@ import type { Submission } from '../listing.ts';
 import type { ReplyWords } from '../thread-words.ts';
 
 /** The subject of an answer: one `Re: ` however often it goes back and forth. */
-export function replySubject(subject: string): string {
+function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 

@@ -4,7 +4,7 @@ import type { Submission } from '../listing.ts';
 import { useAssign, usePeople } from '../people.ts';
 import { initialsOf } from '../person-name.tsx';
 import { statuses } from '../status.ts';
-import { Choice } from '../toolbar/fields.tsx';
+import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
 
 interface StatusBarProps {

@@ -5,13 +5,14 @@ import { fetchAdmin } from '../../../forms/admin-call.ts';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
 import { usePeople } from '../people.ts';
 import { queryKeys } from '../queries.ts';
 import { type Status, statuses } from '../status.ts';
 import { activeFilters, statusNames, type View } from '../view/view.ts';
-import { Choice, useDraft } from './fields.tsx';
+import { Choice } from './choice.tsx';
 
 interface FiltersProps extends FilterChipsProps {
   /** The choice of the order, where it is one of them. */
@@ -147,7 +148,7 @@ interface DayFieldProps {
 
 /** A day. A year that is still being typed is not requested. */
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useDraft(value);
+  const [typed, setTyped] = useTypedValue(value);
   const field = useEarlyValue<HTMLInputElement>(value, (early) => {
     setTyped(early);
     onChange(early);
@@ -171,7 +172,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
 }
 
 /** The websites that occur, and the one that is chosen even if none of its submissions is left. */
-export function useWebsites(chosen: string): string[] {
+function useWebsites(chosen: string): string[] {
   const { data: websites = [] } = useQuery({
     queryKey: queryKeys.websites,
     queryFn: () => fetchAdmin<string[]>('/api/contact-submissions/websites'),

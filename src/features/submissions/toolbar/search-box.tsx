@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { longestSearch } from '../view/view.ts';
-import { useDraft } from './fields.tsx';
 
 const pauseMs = 250;
 
@@ -17,7 +17,7 @@ interface SearchBoxProps {
 
 /** A search over the submissions that follows typing at a distance, so that not every key asks the server. */
 export function SearchBox({ search, onSearch, onEnter, onLeave }: SearchBoxProps) {
-  const [typed, setTyped] = useDraft(search);
+  const [typed, setTyped] = useTypedValue(search);
   const field = useEarlyValue<HTMLInputElement>(search, setTyped);
 
   const searchFor = useCallback(

@@ -1,6 +1,6 @@
 import { foldText, searchTerms } from '../../../forms/fold-text.ts';
 
-export interface TextPart {
+interface TextPart {
   text: string;
   isMatch: boolean;
   /** Where it begins, which tells it from its like. */

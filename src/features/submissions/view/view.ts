@@ -72,7 +72,7 @@ export function listParameters(view: View): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
 }
 
-export interface ActiveFilter {
+interface ActiveFilter {
   /** What is at work, in words. */
   text: string;
   /** What takes it away. */
