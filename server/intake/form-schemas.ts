@@ -1,5 +1,5 @@
 import { enquirySchema } from '../../src/features/contact/enquiry.ts';
-import { subscriptionSchema } from '../../src/features/newsletter/subscription.ts';
+import { subscriptionSchema } from '../../src/features/newsletter-sign-up/subscription.ts';
 import { announcementsSchema, registrationSchema } from '../../src/features/webinars/registration.ts';
 import { fieldsSchema } from '../../src/forms/field-rules.ts';
 import type { ServerContent } from '../content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { announcementsRecord, subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { announcementsRecord, subscriptionRecord } from '../../src/features/newsletter-sign-up/subscription.ts';
 import { itemOfTopic } from '../../src/features/newsletters/topics.ts';
 import { registrationRecord } from '../../src/features/webinars/registration.ts';
 import { contextField, contextOf } from '../../src/forms/context-field.ts';

@@ -21,7 +21,7 @@ export interface PostedForm {
 }
 
 /** What a form says that comes back, of itself as a whole. */
-export type PostedFormWords = ErrorWords['posted'] & {
+type PostedFormWords = ErrorWords['posted'] & {
   /** When storing fails. */
   failed: string;
 };
@@ -92,7 +92,7 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
 }
 
 /** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */
-export interface PostedEstimate {
+interface PostedEstimate {
   status: number;
   /** What stood in the fields. */
   values: Record<string, string>;

@@ -23,7 +23,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/http/application.ts'],
   ['content-is-handed-in', 'src/features/contact/contact-form.tsx', 'src/content/interface/forms.ts'],
   ['language-stands-alone', 'src/language/fill.ts', 'src/forms/fields.ts'],
-  ['features-stand-apart', 'src/features/contact/contact-form.tsx', 'src/features/newsletter/subscription.ts'],
+  ['features-stand-apart', 'src/features/contact/contact-form.tsx', 'src/features/newsletter-sign-up/subscription.ts'],
   ['screens-use-features', 'src/screens/home-screen.tsx', 'server/environment/environment.ts'],
   ['screens-use-features', 'src/screens/home-screen.tsx', 'src/layout/header.tsx'],
   ['layout-uses-ui-and-content', 'src/layout/header.tsx', 'src/features/contact/contact-form.tsx'],

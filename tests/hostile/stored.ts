@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formSchemas } from '../../server/intake/form-schemas.ts';
-import { subscriptionRecord } from '../../src/features/newsletter/subscription.ts';
+import { subscriptionRecord } from '../../src/features/newsletter-sign-up/subscription.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
 import { words } from '../reading/words.ts';
 import type { Row, TestDatabase } from '../servers/databases.ts';
