@@ -9,7 +9,7 @@ import { hasSecondFactor } from './second-factors.ts';
 export type Kept = 'first' | 'own';
 
 /** What a change of an account comes to: the account as it was, why it stays, or null when there is none. */
-export type Changed = { email: string; name: string; role: Role } | Kept | null;
+type Changed = { email: string; name: string; role: Role } | Kept | null;
 
 /** The accounts of the admin area (docs/product.md#accounts). */
 export class Accounts {

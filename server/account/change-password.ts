@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
 /** The result of a password change. */
-export type PasswordResult =
+type PasswordResult =
   | {
       outcome: 'changed';
       /** The `Set-Cookie` headers that hand this session its new token, and this browser one by which it is known. */

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './token-cookie.ts';
 const hourMs = 3_600_000;
 
 /** Has an invitation mailed. */
-export type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
+type OnInvited = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
 /** What the mail of an invitation says. */
 export interface MailedInvitation {

@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /** The result of a login. */
-export type LoginResult =
+type LoginResult =
   | ({ outcome: 'in' } & Entered)
   /** The password is right, and a second factor is missing. */
   | { outcome: 'second step'; setCookie: string[] }
@@ -125,7 +125,7 @@ export function visitorFrom({ headers }: Request, address: string): Visitor {
 }
 
 /** What the login page shows of a login that was posted as plain HTML. */
-export interface PostedLogin {
+interface PostedLogin {
   /** 200 when nothing was posted. */
   status: number;
   /** As it was typed. The password is never sent back. */

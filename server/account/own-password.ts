@@ -4,7 +4,7 @@ import { verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
 /** What asking for the current password comes to. */
-export type PasswordCheck =
+type PasswordCheck =
   | { outcome: 'right'; passwordHash: string }
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };

@@ -17,7 +17,7 @@ const challengeSeconds = 300;
 const mostPasskeys = 20;
 
 /** What asks for a passkey: a session that adds one, or a login that uses one. */
-export interface Asker {
+interface Asker {
   adminId: string;
   /** The session's id, or the hash of the pending login's token. */
   owner: string;

@@ -68,7 +68,7 @@ async function takeStep(
 }
 
 /** What the page of the second step shows. */
-export interface PostedStep {
+interface PostedStep {
   /** 200 when nothing was posted. */
   status: number;
   errors: FieldErrors;

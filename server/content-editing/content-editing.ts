@@ -24,7 +24,7 @@ import { ContentWorker } from './worker.ts';
 const root = new URL('../../', import.meta.url);
 
 /** How many records and pictures may wait to be published: each call hands all of them to the worker. */
-export const mostUnpublished = { drafts: 1000, pictures: 300 } as const;
+const mostUnpublished = { drafts: 1000, pictures: 300 } as const;
 
 /** What became of a change. */
 export type Outcome =
@@ -40,7 +40,7 @@ export type Outcome =
   /** As much waits to be published as may. */
   | { kind: 'full' };
 
-export type PictureOutcome =
+type PictureOutcome =
   | { kind: 'stored'; picture: StoredPicture }
   /** A rule that the file breaks, as it follows "The picture". */
   | { kind: 'faulty'; rule: string }

@@ -8,7 +8,7 @@ import type { Author, Drafts } from './drafts.ts';
 import { pictureName } from './picture-name.ts';
 import type { Draft } from './protocol.ts';
 
-export type FileOutcome =
+type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
   /** A rule that the file breaks, as it follows "The file". */
   | { kind: 'faulty'; rule: string }

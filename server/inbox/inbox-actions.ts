@@ -5,7 +5,7 @@ import type { Removal } from './remove.ts';
 import type { NewReply, Replied } from './thread.ts';
 
 /** Who did it, where that was the sender of a submission. */
-export const visitor = 'visitor';
+const visitor = 'visitor';
 
 /** Who did it: the administrator's address. */
 interface ByAdministrator {

@@ -16,7 +16,7 @@ export function rangeOf({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'
 const hour = 3_600_000;
 
 /** The days of a time zone, as its clocks had them. Days are `YYYY-MM-DD`, moments milliseconds since 1970. */
-export interface LocalDays {
+interface LocalDays {
   /** The day that the clocks of the zone show at a moment. */
   dayOf(moment: number): string;
   /**

@@ -18,10 +18,10 @@ export function search(engine: Engine, text: string, place: Place): Search {
 }
 
 /** Submissions by their numbers: above the first, up to and with the second. */
-export type Slice = [above: number, upTo: number];
+type Slice = [above: number, upTo: number];
 
 /** How a search is answered, from the index or row by row; both find the same. */
-export interface Search {
+interface Search {
   /** A query that gives the `number` of every submission of the place that matches, or of those in a slice. */
   hits: (slice?: Slice) => RawBuilder<unknown>;
   /** Whether the row `c` of contact_submissions matches. */

@@ -90,13 +90,13 @@ export function release(database: Database, selection: Selection, onRelease: OnR
 export class ChangedCountError extends Error {}
 
 /** Rows that are worked on before others get their turn: deleting one from the search's index takes up to 0.5 ms. */
-export const batchSize = 100;
+const batchSize = 100;
 
 /**
  * Rows that are worked on in one transaction. On SQLite nothing else is stored meanwhile: deleting this many takes up to
  * 2.5 s, for which an enquiry that is sent waits.
  */
-export const transactionSize = 5000;
+const transactionSize = 5000;
 
 /**
  * Does something to everything that is selected: to all of it or to nothing, unless it is more than 5,000. Then it is

@@ -10,7 +10,7 @@ import type { Newsletters } from './newsletters.ts';
 import type { Addressee, Subscribers } from './subscribers.ts';
 import type { Turns } from './turns.ts';
 
-export interface NewsletterMailSettings {
+interface NewsletterMailSettings {
   smtpUrl: string;
   to: string[];
   frame: MailFrame;

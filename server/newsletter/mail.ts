@@ -22,7 +22,7 @@ export interface WrittenMail {
 }
 
 /** How the mail is shown: as the reader's device says, or in one colour scheme for the preview. */
-export type Scheme = 'light' | 'dark' | undefined;
+type Scheme = 'light' | 'dark' | undefined;
 
 /** The page that ends a subscription, for the link in each mail of it. */
 export function unsubscribePage({ origin }: Pick<MailFrame, 'origin'>, token: string): string {

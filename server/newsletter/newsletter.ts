@@ -13,7 +13,7 @@ import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
 /** The parts of the newsletter, as the environment has them. */
-export interface OpenedNewsletter {
+interface OpenedNewsletter {
   signUps: SignUps;
   subscribers: Subscribers;
   newsletters: Newsletters;

@@ -3,7 +3,7 @@ import { mostFailures } from '../../src/features/newsletters/limits.ts';
 import type { FailedRecipient } from '../../src/features/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 
-export interface MailCounts {
+interface MailCounts {
   sent: number;
   failed: number;
   waiting: number;

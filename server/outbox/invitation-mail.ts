@@ -8,7 +8,7 @@ import type { Invitations, MailedInvitation } from '../account/invitations.ts';
 import type { OtherChannel } from './channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
 
-export interface InvitationMailSettings {
+interface InvitationMailSettings {
   smtpUrl: string;
   to: string[];
   company: Pick<Company, 'name' | 'domain'>;

@@ -6,7 +6,7 @@ import { fill } from '../../src/language/fill.ts';
 import type { Channel, Reply, Submission } from './channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
 
-export interface VisitorMailSettings {
+interface VisitorMailSettings {
   smtpUrl: string;
   /** The company's own mailboxes: the visitor's next mail goes to the first. */
   to: string[];

@@ -20,7 +20,7 @@ export interface WorkerTiming {
 }
 
 /** Is notified of what goes wrong with deliveries. */
-export interface DeliveryObserver {
+interface DeliveryObserver {
   /** The log. */
   report(error: unknown): void;
   /** The administrator, who sees the failure in the inbox. */

@@ -63,7 +63,7 @@ export async function writeWhole(path: string, bytes: Buffer | string): Promise<
 }
 
 /** Brings the names in a folder to disk: a rename is not before that. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   // Windows opens no folder.
   await handle?.sync().catch(() => {});

@@ -8,7 +8,7 @@ const sayEveryMs = 5_000;
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 
-export interface Lock {
+interface Lock {
   release(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { contentType, isPublished } from '../http/content-types.ts';
 import { headersFile } from '../http/read-published-files.ts';
 import { readJson } from './folders.ts';
 
-export interface PreviewedPage {
+interface PreviewedPage {
   body: string | Buffer;
   headers: Record<string, string>;
 }
@@ -35,7 +35,7 @@ export async function previewedPage(built: string, path: string): Promise<Previe
 }
 
 /** The page with its links to other pages leading to their previews. */
-export function inPreview(html: string): string {
+function inPreview(html: string): string {
   return html.replaceAll(
     /(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g,
     (_link, start, address) => `${start}${previewPath}${address}"`,

@@ -30,7 +30,7 @@ export interface Stage {
   finish(number: number): Promise<void>;
 }
 
-export interface PublicationsOptions {
+interface PublicationsOptions {
   folder: PublishingFolder;
   /** The project's folder. */
   root: string;

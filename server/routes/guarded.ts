@@ -34,7 +34,7 @@ export function needs(permission: Permission): { config: { permission: Permissio
 }
 
 /** The message of a refused call. */
-export const refusals: Record<Refusal, string> = {
+const refusals: Record<Refusal, string> = {
   role: 'Your role does not include this.',
   'second factor': 'Set up a second factor first, on the Security page.',
 };

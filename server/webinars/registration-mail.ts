@@ -12,7 +12,7 @@ import { threadRoot } from '../outbox/visitor-mail.ts';
 import type { Registrations } from './registrations.ts';
 import { reminderOwed } from './reminders.ts';
 
-export interface RegistrationMailSettings {
+interface RegistrationMailSettings {
   smtpUrl: string;
   /** The company's own mailboxes: the visitor's next mail goes to the first. */
   to: string[];

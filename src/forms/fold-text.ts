@@ -133,7 +133,7 @@ const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  * zero before an area code, and also with it where it stands in brackets, in the search or in what was submitted ("+49 (0)
  * 30" is kept as 49030). None when it is no number.
  */
-export function phoneSpellings(search: string): string[] {
+function phoneSpellings(search: string): string[] {
   if (!/^\(?\+?[\d\s()./-]+$/u.test(search.trim())) return [];
   const digitsOf = (text: string) => text.replace(/\D/g, '');
   const dialled = digitsOf(search.replace(/\(\s*0\s*\)/, ''));

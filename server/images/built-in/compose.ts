@@ -21,7 +21,7 @@ export const pixels = { width: 1600, height: 1000 } as const;
 const panels: Record<Panel, Part> = { attendance, busMap, fees, figures, grades, notices, timetable };
 
 type Placed = Box & { text: string };
-export interface Dashboard {
+interface Dashboard {
   svg: string;
   layout: Layout;
   theme: 'dark' | 'light';

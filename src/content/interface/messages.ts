@@ -69,5 +69,4 @@ export const messagesSchema = z.strictObject({
     .meta({ title: 'Link of the newsletter that no longer works' }),
 });
 
-export type Messages = z.infer<typeof messagesSchema>;
 export type EntryMessage = z.infer<typeof entryMessage>;

@@ -2,14 +2,14 @@ import type { Gesture } from './gesture-names.ts';
 import packed from './trained/strokes.json' with { type: 'json' };
 
 /** Where a pen is, in a square of side 1, and when, in milliseconds since it came down. */
-export interface TimedPoint {
+interface TimedPoint {
   x: number;
   y: number;
   t: number;
 }
 
 /** Milliseconds from point to point. */
-export const interval = 20;
+const interval = 20;
 
 /** So many places a side has, and the character that stands for 0. */
 export const side = 100;

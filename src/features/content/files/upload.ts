@@ -3,7 +3,7 @@ import { type Problem, problemFieldErrors } from '../../../forms/problem.ts';
 import { type FileKind, fileKinds, type StoredFile, tooLargeRule } from './kinds.ts';
 
 /** A file that was stored, or why it was not, in words. */
-export type Uploaded = { file: StoredFile } | { failure: string };
+type Uploaded = { file: StoredFile } | { failure: string };
 
 interface Progress {
   /** From 0 to 1; `fetch` does not tell that. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the parts of a form share. */
-export interface FormSurroundings {
+interface FormSurroundings {
   /** What is wrong, by the ids of the fields. */
   faults: ReadonlyMap<string, string>;
   /** The ids of the parts that are open, and of those that were closed. */

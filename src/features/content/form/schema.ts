@@ -31,7 +31,7 @@ export function fits(schema: FormSchema, data: unknown): boolean {
 }
 
 /** The schema of a field and of each that it lies in, with the part of the path that leads to it. */
-export function schemasAlong(schema: FormSchema, path: FieldPath, data: unknown): [FieldPath[number], FormSchema][] {
+function schemasAlong(schema: FormSchema, path: FieldPath, data: unknown): [FieldPath[number], FormSchema][] {
   let current: FormSchema | undefined = branchOf(schema, data);
   return path.map((part, depth) => {
     const below: FormSchema | undefined =
