@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { takeEnded } from '../../forms/admin-call.ts';
+import { failureOf } from '../../forms/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
-  0: 'The server could not be reached. Please try again.',
   400: 'What was sent could not be read as a form. Please fill it in again.',
   401: 'Invalid email or password.',
   422: 'Invalid email or password.',
@@ -33,7 +33,7 @@ interface LoginFormProps {
  */
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState(status >= 400 ? failureText(status) : undefined);
+  const [failure, setFailure] = useState(status >= 400 ? failureOf(status, failures) : undefined);
   const hasEnded = useEnded(isEnded);
   useArrivalNotice();
 
@@ -53,7 +53,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
       return;
     }
     setIsPending(false);
-    toast.error('Login failed', { description: failureText(answer.status) });
+    toast.error('Login failed', { description: failureOf(answer.status, failures) });
     form.querySelector<HTMLInputElement>('[name=password]')?.select();
   }
 
@@ -105,8 +105,4 @@ function useEnded(isEnded: boolean): boolean {
     if (takeEnded()) setHasEnded(true);
   }, []);
   return hasEnded;
-}
-
-function failureText(status: number): string {
-  return failures[status] ?? 'Something went wrong on the server. Please try again.';
 }

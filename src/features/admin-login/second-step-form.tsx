@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { failureOf } from '../../forms/failure-of.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { loginAddress } from '../../forms/next-address.ts';
 import { type Answer, sendJson } from '../../forms/send-json.ts';
@@ -12,7 +13,6 @@ import { signWithPasskey } from './sign-with-passkey.ts';
 import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
-  0: 'The server could not be reached. Please try again.',
   401: 'This code is not right, or was used already.',
   404: 'This account has no passkey.',
   410: 'That took too long. Log in again.',
@@ -35,13 +35,13 @@ interface SecondStepFormProps {
  */
 export function SecondStepForm({ methods, next, status, errors }: SecondStepFormProps) {
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState(status >= 400 && status !== 422 ? failureText(status) : undefined);
+  const [failure, setFailure] = useState(status >= 400 && status !== 422 ? failureOf(status, failures) : undefined);
   const [error, setError] = useState(errors.code);
   const form = useRef<HTMLFormElement>(null);
   const hasApp = methods.includes('code');
 
   /** Goes on, or says why not. */
-  function follow(answer: Answer, whenWrong = failureText(answer.status)) {
+  function follow(answer: Answer, whenWrong = failureOf(answer.status, failures)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign(loginAddress(next ?? ''));
@@ -118,8 +118,4 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
       <Toaster />
     </>
   );
-}
-
-function failureText(status: number): string {
-  return failures[status] ?? 'Something went wrong on the server. Please try again.';
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
+import { failureOf } from '../../forms/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -9,11 +10,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import type { ShownInvitation } from './invitation.ts';
 
 const failures: Record<number, string> = {
-  0: 'The server could not be reached. Please try again.',
   410: 'This invitation cannot be used: it was used, was withdrawn or is too old. Ask for another one.',
 };
-
-const otherFailure = 'Something went wrong on the server. Please try again.';
 
 /**
  * Shows for whom an invitation is, and makes the account (docs/product.md#accounts). The token stands in the fragment of
@@ -26,13 +24,13 @@ export function InvitationForm() {
   useEffect(() => {
     sendJson('POST', '/api/admin/invitation', { token: token() }).then(({ isOk, status, body }) => {
       if (isOk) setInvitation(body as ShownInvitation);
-      else setFailure(failures[status] ?? otherFailure);
+      else setFailure(failureOf(status, failures));
     });
   }, []);
 
   if (failure) return <ErrorNote className="mt-6">{failure}</ErrorNote>;
   if (!invitation) return <p className="mt-3 text-soft">Loading...</p>;
-  return <ChoosePassword invitation={invitation} onGone={() => setFailure(failures[410] ?? otherFailure)} />;
+  return <ChoosePassword invitation={invitation} onGone={() => setFailure(failureOf(410, failures))} />;
 }
 
 const token = () => location.hash.slice(1);
@@ -60,7 +58,7 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
     setIsPending(false);
     if (answer.status === 410) return onGone();
     setError(answer.fieldErrors.password);
-    if (!answer.fieldErrors.password) setFailure(failures[answer.status] ?? otherFailure);
+    if (!answer.fieldErrors.password) setFailure(failureOf(answer.status, failures));
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }
 

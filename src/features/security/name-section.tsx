@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { nameLimit } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
+import { failureOf } from '../../forms/failure-of.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ export function NameSection({ name }: { name: string }) {
     setErrors(answer.fieldErrors);
     if (answer.isOk) toast.success('Name Saved', { description: 'Others read it from now on.' });
     else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
-    else toast.error('Name not saved', { description: failureText(answer.status) });
+    else toast.error('Name not saved', { description: failureOf(answer.status) });
   }
 
   return (
@@ -56,9 +57,4 @@ export function NameSection({ name }: { name: string }) {
       </form>
     </Section>
   );
-}
-
-function failureText(status: number): string {
-  if (status === 0) return 'The server could not be reached. Please try again.';
-  return 'Something went wrong on the server. Please try again.';
 }

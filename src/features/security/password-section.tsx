@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
 import { adminCall } from '../../forms/admin-call.ts';
+import { failureOf } from '../../forms/failure-of.ts';
 import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
@@ -12,6 +13,7 @@ import { Section } from './section.tsx';
 import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
+
 const changed = { title: 'Password Changed', text: 'Every other browser is signed out.' };
 
 interface PasswordSectionProps {
@@ -101,8 +103,5 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
 }
 
 function reason(status: number, { current, next }: FieldErrors): string {
-  if (current || next) return current ?? next ?? '';
-  if (status === 429) return 'Too many attempts. Try again in a quarter of an hour.';
-  if (status === 0) return 'The server could not be reached. Please try again.';
-  return 'Something went wrong on the server. Please try again.';
+  return current || next || failureOf(status, { 429: 'Too many attempts. Try again in a quarter of an hour.' });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
+import { failureOf } from '../../forms/failure-of.ts';
 import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -108,10 +109,8 @@ function RetentionDialog({ held, ...dialog }: RetentionDialogProps) {
 const queryKey = ['retention'];
 
 const failures: Record<number, string> = {
-  0: 'The server could not be reached. Please try again.',
   409: 'What would be removed has changed. Look at it again.',
 };
-const otherFailure = 'Something went wrong on the server. Please try again.';
 
 /** The removal by age that waits to be confirmed, and what confirms it. */
 function useRetention() {
@@ -123,7 +122,7 @@ function useRetention() {
       toast.success('Removal Confirmed', { description: `${counted(due, 'submission')} are being removed.` }),
     onError: (error) => {
       const status = error instanceof CallError ? error.answer.status : 0;
-      toast.error('Nothing Removed', { description: failures[status] ?? otherFailure });
+      toast.error('Nothing Removed', { description: failureOf(status, failures) });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -1,3 +1,4 @@
+import { failureOf } from '../../forms/failure-of.ts';
 import type { Problem } from '../../forms/problem.ts';
 import type { Answer } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';
@@ -27,8 +28,6 @@ export function callOf({ what }: Task): string {
 /** Why a call did nothing, where it is not said at a field. */
 export function reasonOf(answer: Answer | string): string {
   if (typeof answer === 'string') return answer;
-  if (answer.status === 0) return 'The server could not be reached. Please try again.';
-  if (answer.status === 429) return 'Too many attempts. Try again in a quarter of an hour.';
   if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';
-  return 'Something went wrong on the server. Please try again.';
+  return failureOf(answer.status, { 429: 'Too many attempts. Try again in a quarter of an hour.' });
 }

@@ -52,24 +52,18 @@ export function InboxHeader({ view, total, connection, onExport, notice, chart }
       {chart}
       <Actions>
         <IfMay permission="enquiries.export">
-          <button
-            type="button"
-            className="inbox-button inbox-outlined"
-            disabled={!total}
-            onClick={() => onExport('csv')}
-          >
-            <Download size={16} aria-hidden="true" />
-            Export CSV
-          </button>
-          <button
-            type="button"
-            className="inbox-button inbox-outlined"
-            disabled={!total}
-            onClick={() => onExport('json')}
-          >
-            <Download size={16} aria-hidden="true" />
-            Export JSON
-          </button>
+          {(['csv', 'json'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="inbox-button inbox-outlined"
+              disabled={!total}
+              onClick={() => onExport(format)}
+            >
+              <Download size={16} aria-hidden="true" />
+              Export {format.toUpperCase()}
+            </button>
+          ))}
         </IfMay>
         <AskingButton
           question={draftsQuestion}
