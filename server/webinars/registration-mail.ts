@@ -91,7 +91,7 @@ async function placeMail(
   const file = calendarFile(
     { ...webinar, ...startAndEnd(date, time) },
     new URL('/webinars', origin),
-    company.name,
+    company,
     new Date(),
     { organizer: { name: company.name, email: sender }, address },
   );

@@ -4,6 +4,7 @@ import { calendarFile, googleCalendar, outlookCalendar } from './webinar-calenda
 import { startAndEnd } from './webinar-hours.ts';
 
 const page = new URL('https://site.example/webinars');
+const company = { name: 'Company', domain: 'company.example' };
 const made = new Date('2026-01-02T03:04:05Z');
 
 function webinar(day: string, hours: string) {
@@ -28,16 +29,16 @@ test.each([
   ['before the clocks change', '2026-03-28', '2026-03-28T14:00:00.000Z'],
   ['after it', '2026-03-29', '2026-03-29T13:00:00.000Z'],
 ])('a calendar reads the hours of another zone %s', (_name, day, starts) => {
-  const { event } = read(calendarFile(webinar(day, '15:00-16:00 Europe/Berlin'), page, 'Company', made));
+  const { event } = read(calendarFile(webinar(day, '15:00-16:00 Europe/Berlin'), page, company, made));
   expect(event.startDate.toJSDate().toISOString()).toBe(starts);
   expect(event.duration.toSeconds()).toBe(3600);
 });
 
 test('a calendar file says what the webinar is, and keeps it to the letter', () => {
   const given = webinar('2026-05-01', '15:00-16:00 UTC');
-  const file = calendarFile(given, page, 'Company', made);
+  const file = calendarFile(given, page, company, made);
   const { calendar, event, stamp } = read(file);
-  expect(event.uid).toBe('edge@site.example');
+  expect(event.uid).toBe('edge@company.example');
   expect(event.summary).toBe(given.title);
   expect(event.description).toBe(`${given.description}\n\nAda Marek, Engineer`);
   expect(event.component.getFirstPropertyValue('url')).toBe(page.href);
@@ -50,7 +51,7 @@ test('a calendar file says what the webinar is, and keeps it to the letter', () 
 
 test('a file that is made later takes the place of an earlier one', () => {
   const [first, second] = [made, new Date(made.getTime() + 60_000)].map(
-    (moment) => read(calendarFile(webinar('2026-05-01', '15:00-16:00 UTC'), page, 'Company', moment)).event,
+    (moment) => read(calendarFile(webinar('2026-05-01', '15:00-16:00 UTC'), page, company, moment)).event,
   );
   expect(second?.uid).toBe(first?.uid);
   expect(Number(second?.sequence)).toBeGreaterThan(Number(first?.sequence));

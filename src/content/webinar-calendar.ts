@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
 /** Of a calendar file that is mailed to who registered. */
@@ -9,6 +10,9 @@ interface Invitation {
 }
 
 type Dated = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
+
+/** Who gives the webinar; the domain makes its name in calendars the company's own. */
+type Organiser = Pick<Company, 'name' | 'domain'>;
 
 /** The address of a webinar's calendar file. */
 export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
@@ -24,13 +28,15 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
  * @param mailed of a file in a mail. Its method is PUBLISH, which puts the webinar into a calendar: REQUEST would have
  *   calendars ask for an answer, which nobody reads here, since a place is given back by a link
  */
-export function calendarFile(webinar: Dated, page: URL, company: string, made: Date, mailed?: Invitation): string {
+export function calendarFile(webinar: Dated, page: URL, company: Organiser, made: Date, mailed?: Invitation): string {
   const calendar = ical({
-    prodId: { company, product: 'Webinars' },
+    prodId: { company: company.name, product: 'Webinars' },
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    id: `${webinar.id}@${page.hostname}`,
+    // The same in the page's file and in each mail, or a calendar would show the webinar twice. Not of the page's address:
+    // while the site is built, that is not known.
+    id: `${webinar.id}@${company.domain}`,
     stamp: made,
     // Of two files about a webinar that has moved calendars keep the one with the larger number (RFC 5546, 2.1.4).
     sequence: Math.floor(made.getTime() / 60_000),

@@ -65,8 +65,12 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
   const shown = screens.filter(({ permission }) => permissions.includes(permission));
   return (
-    <nav aria-label="Admin" className="max-lg:order-last max-lg:w-full lg:ml-4 lg:self-stretch">
-      <ul className="flex h-full gap-x-5 overflow-x-auto sm:gap-x-7">
+    // To the very edge of a phone, where the first letters of one more say that there is more.
+    <nav
+      aria-label="Admin"
+      className="max-lg:order-last max-lg:-mr-(--gutter) max-lg:w-[calc(100%+var(--gutter))] lg:ml-4 lg:self-stretch"
+    >
+      <ul className="flex h-full gap-x-4 overflow-x-auto sm:gap-x-7">
         {shown.map(({ name, href }) => (
           <li key={href} className="flex-none">
             <a

@@ -97,6 +97,8 @@ for (const javaScriptEnabled of [true, false]) {
       const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
       const starts = await webinar.getByRole('time').first().getAttribute('datetime');
       expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
+      // The same in the page's file and in the mail, or the calendar would show it twice.
+      expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
     });
 
     test('the networks take the address of the article', async ({ page }) => {

@@ -81,6 +81,8 @@ for (const [name, javaScriptEnabled] of [
       const file = new TextDecoder().decode(sent?.attachments[0]?.content as ArrayBuffer);
       const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
       expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
+      // The same in the page's file and in the mail, or the calendar would show it twice.
+      expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
 
       const inbox = await browser.newPage({ javaScriptEnabled: true });
       await logIn(inbox, site.url);

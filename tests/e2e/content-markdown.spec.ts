@@ -102,6 +102,22 @@ test('adds a table, and fills in its cells', async ({ page, folder }) => {
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
 });
 
+test('takes over what is typed into a cell while the caret is still in it', async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n' });
+  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  await cells.nth(3).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('1');
+  await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 13 ms |\n');
+  // The caret stays where it was, and so does the mark of the cell.
+  await page.keyboard.type('2');
+  await expect(cells.nth(3)).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('Control+s');
+  expect(await written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 123 ms |\n');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => written(page)).toContain('| Read | 123 ms |');
+});
+
 for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },

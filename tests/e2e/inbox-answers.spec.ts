@@ -228,21 +228,29 @@ base('the tab that was chosen last opens next time', async ({ page, freshServer 
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-base('marking as spam goes on and can be undone; what is passed by is not read', async ({ page, freshServer }) => {
-  const ids = await store(freshServer, people(4));
-  await openInbox(page, freshServer);
-  await opener(page, 'Person 1').click();
-  for (let time = 0; time < 3; time += 1) await page.keyboard.press('j');
-  await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
-  await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
-  await pause();
-  expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
-  await page.keyboard.press('!');
-  await expect(page.getByRole('complementary', { name: 'Subject 3' })).toBeVisible();
-  await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
-  await expect(opener(page, 'Person 4')).toBeVisible();
-  await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
-});
+base(
+  'marking as spam opens nothing new and can be undone; what is passed by is not read',
+  async ({ page, freshServer }) => {
+    const ids = await store(freshServer, people(4));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('j');
+    await expect(page.getByRole('complementary', { name: 'Subject 4' })).toBeVisible();
+    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.read_at).not.toBe(null);
+    await pause();
+    expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
+    await page.keyboard.press('!');
+    await expect(notice(page, 'Marked as Spam')).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(opener(page, 'Person 3')).toBeFocused();
+    await pause();
+    expect(stored(freshServer, ids[2] ?? '')?.read_at).toBe(null);
+    await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
+    await expect(opener(page, 'Person 4')).toBeVisible();
+    await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
+    await expect(opener(page, 'Person 4')).toBeFocused();
+  },
+);
 
 for (const width of [1280, 1920]) {
   base(`at ${width} px a row that is opened stays where it is on the screen`, async ({ page, freshServer }) => {

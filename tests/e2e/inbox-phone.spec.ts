@@ -1,4 +1,4 @@
-import { opener, openInbox, owe, people, rowOf, store } from './inbox.ts';
+import { opener, openInbox, owe, people, rowOf, store, stored } from './inbox.ts';
 import { expect, test } from './site.ts';
 
 const long = {
@@ -103,6 +103,67 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: 'Mark as done' }).click();
     await expect(rowOf(page, 'Person 2')).toContainText('Done');
     await expect(bar).toHaveCount(0);
+  });
+
+  test.describe('with a mail server', () => {
+    // Nothing is sent to it.
+    test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
+
+    test('what is written stands above the keyboard, and a draft is one press away', async ({ page, freshServer }) => {
+      const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
+      await store(freshServer, [{ ...people(1)[0], message }]);
+      await openInbox(page, freshServer);
+      await opener(page, 'Person 1').click();
+      await page.getByRole('button', { name: 'Reply', exact: true }).click();
+      const reply = page.getByRole('textbox', { name: /^Reply/ });
+      // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
+      const isAtTheTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
+      await isAtTheTop();
+      await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
+      await reply.pressSequentially('Begun');
+      await page.reload();
+      const way = page.getByRole('button', { name: 'Go to the draft' });
+      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(reply).not.toBeInViewport();
+      await way.click();
+      await expect(reply).toBeFocused();
+      await isAtTheTop();
+    });
+  });
+
+  test('what is read to its end is done there, and the row shows it whole', async ({ page, freshServer }) => {
+    const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
+    const [id = ''] = await store(freshServer, [{ ...people(1)[0], name: long.name, message }, ...people(2)]);
+    await openInbox(page, freshServer, '?status=new');
+    await opener(page, long.name).click();
+    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
+    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect.poll(() => stored(freshServer, id)?.status).toBe('done');
+    await expect(dialog.getByRole('button', { name: 'Mark as done' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Answered', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    const status = rowOf(page, long.name).locator('[data-status]');
+    await expect(status).toHaveText('Answered');
+    await expect(rowOf(page, long.name)).toContainText('Filtered out');
+    // Cut off by what holds it, it would end further right.
+    const ends = await status.evaluate((mark) =>
+      [mark, mark.parentElement].map((box) => box?.getBoundingClientRect().right),
+    );
+    expect(ends[0]).toBeLessThanOrEqual(ends[1] ?? 0);
+  });
+
+  test('the tabs stand beside each other, however many are unread', async ({ page, freshServer }) => {
+    await store(freshServer, [...people(17), ...people(2, { kind: 'newsletter' })]);
+    await openInbox(page, freshServer);
+    const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    await expect(tabs.nth(1)).toContainText('17');
+    // A number that its tab has no room for would stand in the next one.
+    const ends = await tabs.evaluateAll((all) =>
+      all.map((tab) => [tab, tab.querySelector('span') ?? tab].map((part) => part.getBoundingClientRect().right)),
+    );
+    for (const [tab = 0, number = 0] of ends) expect(number).toBeLessThanOrEqual(tab);
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   });
 
   test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {

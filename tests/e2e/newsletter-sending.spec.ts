@@ -133,17 +133,19 @@ test('a newsletter goes to whom it is chosen for, once anybody has signed up for
 
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
   const moment = '2026-01-02T03:04:05.678Z';
-  for (const [email, topic] of [
-    ['ada@example.com', 'articles'],
-    ['ada@example.com', 'webinars'],
-    ['bob@example.com', 'webinars'],
+  for (const [email, topic, state] of [
+    ['ada@example.com', 'articles', 'confirmed'],
+    ['ada@example.com', 'webinars', 'confirmed'],
+    ['bob@example.com', 'webinars', 'confirmed'],
+    ['carl@example.com', 'webinars', 'pending'],
   ] as const) {
     database
       .prepare('insert into subscribers (id, email, state, asked_at, changed_at, topic) values (?, ?, ?, ?, ?, ?)')
-      .run(crypto.randomUUID(), email, 'confirmed', moment, moment, topic);
+      .run(crypto.randomUUID(), email, state, moment, moment, topic);
   }
   database.close();
   await page.reload();
+  await expect(page.getByText('1 has not confirmed it yet and gets none.')).toBeVisible();
   await page.getByLabel('Subject').fill('A session');
   await page.getByLabel('Text').fill('Hello');
   await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();

@@ -105,7 +105,8 @@ function whoGetsOne(forms: Topic[], readers: NewslettersState['readers']): strin
       return [
         offered.length > 1 && `${topics[topic].name}:`,
         `${counted(confirmed, 'subscriber gets', 'subscribers get')} a newsletter that is sent now.`,
-        pending > 0 && `${counted(pending, 'has', 'have')} not confirmed it yet and get none.`,
+        pending > 0 &&
+          `${counted(pending, 'has not confirmed it yet and gets none', 'have not confirmed it yet and get none')}.`,
       ]
         .filter(Boolean)
         .join(' ');

@@ -13,6 +13,5 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<{ webinar: Webinar }> = async ({ props, site }) => {
-  const { name } = await getCompany();
-  return new Response(calendarFile(props.webinar, new URL('/webinars', site), name, buildMoment()));
+  return new Response(calendarFile(props.webinar, new URL('/webinars', site), await getCompany(), buildMoment()));
 };

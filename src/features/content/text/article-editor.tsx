@@ -14,6 +14,7 @@ import { type FC, useEffect, useMemo, useRef } from 'react';
 import { chartPlugin } from './chart-plugin.ts';
 import { codeBlockDescriptor } from './code-block.tsx';
 import { iconOf } from './editor-icons.tsx';
+import { keepCells } from './keep-cells.ts';
 import { keepSource } from './keep-source.ts';
 import type { LinkedAddress } from './linked-address.ts';
 import { nameCells } from './name-cells.ts';
@@ -122,6 +123,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
   });
 
   useEffect(() => (place.current ? nameCells(place.current) : undefined), []);
+  useEffect(() => (place.current ? keepCells(place.current) : undefined), []);
 
   return (
     <div ref={place} className="text-editor">

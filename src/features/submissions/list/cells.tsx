@@ -58,7 +58,6 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
       <span className="submission-marks">
         {has_failed_reply && <span className="text-danger">Not sent</span>}
         {row.hasDraft && <span className="text-gold">Draft</span>}
-        {row.isLeftOut && <span>Filtered out</span>}
         {row.owner !== undefined && (
           <span className="submission-owner" title={`In charge: ${row.owner}`}>
             <span aria-hidden="true">{initialsOf(row.owner)}</span>
@@ -66,6 +65,7 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
           </span>
         )}
         {status && status !== 'new' && <span data-status={status}>{statusNames[status]}</span>}
+        {row.isLeftOut && <span data-left-out>Filtered out</span>}
       </span>
     </>
   );

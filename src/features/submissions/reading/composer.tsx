@@ -78,6 +78,12 @@ function Answering({ submission, thread, author, onWork, words }: ComposerProps 
             <NotebookPen size={16} aria-hidden="true" />
             Add a note
           </button>
+          {isAnswered && submission.status !== 'done' && (
+            <button type="button" className="inbox-button inbox-outlined composer-done" onClick={() => onWork('done')}>
+              <Check size={16} aria-hidden="true" />
+              Mark as done
+            </button>
+          )}
         </div>
       ) : (
         <Writing

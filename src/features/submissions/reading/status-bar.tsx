@@ -1,4 +1,4 @@
-import { DraftMark } from '../drafts/draft-mark.tsx';
+import { WayToDraft } from '../drafts/way-to-draft.tsx';
 import type { Work } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { useAssign, usePeople } from '../people.ts';
@@ -30,7 +30,7 @@ export function StatusBar({ submission, onWork }: StatusBarProps) {
         ))}
       </div>
       <PersonInCharge submission={submission} />
-      <DraftMark submission={submission.id} />
+      <WayToDraft submission={submission.id} />
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function useReading(
     onSuccess({ next, outcome }, { id, work }) {
       if (outcome !== 'done' || id !== view.open) return;
       if (staysInList(work)) refetch();
-      else if (next) open(next.id);
+      // What is spam is got rid of in passing: nothing else is read for it.
+      else if (next && work !== 'hold') open(next.id);
       else close();
     },
   });
@@ -60,8 +61,8 @@ export function useReading(
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),
     /**
-     * Does something to one submission; the reader goes on to the next when it leaves the list. The same function for
-     * each render, so that rows are rendered again only when they change.
+     * Does something to one submission; the reader goes on to the next when it leaves the list, and closes for spam. The
+     * same function for each render, so that rows are rendered again only when they change.
      */
     work: task.mutate,
   };

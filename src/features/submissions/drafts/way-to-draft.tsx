@@ -1,0 +1,26 @@
+import { ArrowDown } from 'lucide-react';
+import { useAccount } from '../../../forms/account.tsx';
+import { useHasDraft } from '../../../forms/drafts.ts';
+import { draftName } from './draft-names.ts';
+
+/** Whether a reply or a note to a submission is begun, and not yet sent. */
+function useIsBegun(submission: string): boolean {
+  const email = useAccount()?.email ?? '';
+  return useHasDraft(draftName(email, 'reply', submission), draftName(email, 'note', submission));
+}
+
+/** Says that an answer is begun, and leads to it: below a long message nothing else would. */
+export function WayToDraft({ submission }: { submission: string }) {
+  if (!useIsBegun(submission)) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Go to the draft"
+      className="inbox-button draft-mark"
+      onClick={() => document.querySelector<HTMLElement>('.reader textarea')?.focus()}
+    >
+      Draft
+      <ArrowDown size={14} aria-hidden="true" />
+    </button>
+  );
+}
