@@ -6,20 +6,24 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // `npm test` runs them one after the other. What Chromium slows down wants a core of its own meanwhile, at the cost of
-  // whatever runs beside it; development prepares all packages.
+  // `npm test` runs slow-phone and development after the others. What Chromium slows down wants a core of its own
+  // meanwhile, at the cost of whatever runs beside it; development prepares all packages.
   projects: [
-    { name: 'site', testIgnore: ['e2e/early-press.spec.ts', 'e2e/development.spec.ts'] },
+    // A build of its own takes longer than all tests that look at it: it is made once, beside the tests of the site.
+    { name: 'complete-build', testMatch: 'e2e/complete.setup.ts', teardown: 'complete-removal' },
+    { name: 'complete-removal', testMatch: 'e2e/complete.teardown.ts' },
+    { name: 'complete', testMatch: 'e2e/complete-*.spec.ts', dependencies: ['complete-build'] },
+    { name: 'site', testIgnore: ['e2e/complete-*.spec.ts', 'e2e/early-press.spec.ts', 'e2e/development.spec.ts'] },
     { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 1 },
     { name: 'development', testMatch: 'e2e/development.spec.ts', workers: 1 },
   ],
   workers: 2,
-  // A second try on the machine that lands changes, which may be busy; what fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
-  reporter: [['list']],
+  // A test that passes at the second try has told of a defect, in the site or in itself.
+  retries: 0,
+  reporter: [['list'], ['./scripts/run/slowest/of-playwright.ts']],
   // Wide, so that a slow machine fails nothing: they only end what hangs.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -29,7 +33,7 @@ export default defineConfig({
       // Without a language, Chromium writes no file whose name has more than ASCII.
       env: { ...process.env, LANG: 'C.UTF-8' },
     },
-    // Recording every test takes a quarter of the time: one that failed is recorded as it is tried again.
-    trace: 'on-first-retry',
+    // Recording every test takes a quarter of the time: one that failed is recorded with --trace on.
+    trace: 'off',
   },
 });

@@ -1,22 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './scripts/run/slowest/of-vitest.ts';
 import { kinds } from './scripts/run/test-files.ts';
 
 export default defineConfig({
   test: {
-    // The PostgreSQL server of a run is started only when a test of the second project runs.
+    // The PostgreSQL server of a run is started only when a test that needs it runs.
     projects: [
       { extends: true, test: { name: 'unit', include: kinds.unit } },
+      { extends: true, test: { name: 'build', include: kinds.build } },
       {
         extends: true,
         test: { name: 'database', include: kinds.database, globalSetup: 'tests/servers/one-postgres.ts' },
       },
     ],
     environment: 'node',
+    reporters: ['default', new SlowestFiles()],
     // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
     maxWorkers: 3,
     // Wide, so that a slow machine fails nothing: they only end what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    // Some begin with a build.
+    hookTimeout: 600_000,
     teardownTimeout: 30_000,
     // A machine's own settings must not decide what the tests see.
     env: {

@@ -56,12 +56,15 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
   if (!chosen) {
     return [
       { name: 'Unit, API and durability tests', run: () => runVitest([]) },
-      { name: 'End-to-end and accessibility tests', run: () => runPlaywright(['--project=site']) },
+      {
+        name: 'End-to-end and accessibility tests',
+        run: () => runPlaywright(['--project=site', '--project=complete']),
+      },
       { name: 'Presses on a slow phone', run: () => runPlaywright(['--project=slow-phone']) },
       { name: 'Development', run: () => runPlaywright(['--project=development']) },
     ];
   }
-  const vitest = [...chosen.unit, ...chosen.database];
+  const vitest = [...chosen.unit, ...chosen.build, ...chosen.database];
   const checks: Check[] = [];
   if (vitest.length > 0)
     checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });

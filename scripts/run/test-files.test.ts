@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 
-const none = { unit: [], database: [], browser: [] };
+const none = { unit: [], build: [], database: [], browser: [] };
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
 
 describe('A path', () => {
   test.each([
     ['src/features/roi-estimator/roi.test.ts', 'unit'],
+    ['tests/content/html.test.ts', 'build'],
     ['server/inbox/insert.test.ts', 'database'],
     ['tests/api/contact.test.ts', 'database'],
     ['tests/e2e/home.spec.ts', 'browser'],
@@ -18,8 +19,7 @@ describe('A path', () => {
   });
 
   test('of a folder names all tests below it, of whatever kind', () => {
-    const { unit, database, browser } = findTests(['tests']);
-    expect([unit, database, browser].map((files) => files.length > 0)).toEqual([true, true, true]);
+    for (const [kind, files] of Object.entries(findTests(['tests']))) expect(files, kind).not.toEqual([]);
     expect(findTests(['./tests/hostile/'])).toEqual(findTests(['tests/hostile']));
     expect(findTests(['tests/hostile']).database).toContain('tests/hostile/fuzz.test.ts');
   });
@@ -27,6 +27,15 @@ describe('A path', () => {
   test.each(['src/features/roi-estimator/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
     expect(() => findTests([path])).toThrow(`There is no test at ${path}`);
     expect(() => findTests([path, 'tests/api'])).toThrow(`There is no test at ${path}.`);
+  });
+});
+
+test('a kind is named like a path', () => {
+  expect(findTests(['unit'])).toEqual({ ...none, unit: findTests([]).unit });
+  expect(findTests(['unit', 'tests/content'])).toEqual({
+    ...none,
+    unit: findTests([]).unit,
+    build: findTests(['tests/content']).build,
   });
 });
 
@@ -51,16 +60,17 @@ describe('What is installed for a path', () => {
     expect(names(path)).toEqual(expected);
   });
 
-  test('unit tests use no database of the run', () => {
-    const using = findTests([]).unit.filter((file) =>
+  test('neither unit tests nor those of the build use a database of the run', () => {
+    const { unit, build } = findTests([]);
+    const using = [...unit, ...build].filter((file) =>
       /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(using).toEqual([]);
   });
 });
 
-test('the site is built for browser and content tests alone', () => {
+test('the site is built for browser tests and those of the build alone', () => {
   expect(
-    ['tests/e2e/home.spec.ts', 'tests/content', 'tests/api', 'src'].map((path) => needBuiltSite(findTests([path]))),
+    ['tests/e2e/home.spec.ts', 'build', 'tests/api', 'unit'].map((path) => needBuiltSite(findTests([path]))),
   ).toEqual([true, true, false, false]);
 });

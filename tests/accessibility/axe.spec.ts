@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtPages } from '../../scripts/build/built-pages.ts';
 import { estimate } from '../e2e/estimate.ts';
-import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, test } from '../e2e/site.ts';
+import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, startSession, test } from '../e2e/site.ts';
+import { screensOfAllKinds } from './screen-kinds.ts';
 import { rulesOfThemes, violations } from './violations.ts';
 
 const widths = [1280, 390];
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
 const themes = ['dark', 'light'] as const;
 
-const pages = builtPages();
+const pages = screensOfAllKinds();
 
 /** One that was held back, as the list gives it. */
 const held = {
@@ -141,7 +140,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
   security: async (page) => {
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/security');
     await page.getByRole('table', { name: 'Sessions' }).waitFor();
     await page.locator('[name="current"]').fill('wrong');
@@ -150,13 +149,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('The new password must have').first().waitFor();
   },
   'the audit log': async (page) => {
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/audit-log');
     await page.getByRole('table', { name: 'Audit log' }).waitFor();
   },
   'a link of the newsletter that no longer works': (page) => page.goto('/newsletter/confirm'),
   'writing to subscribers where no mail can be sent': async (page) => {
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/newsletter');
     await page.getByText('No mail can be sent here').waitFor();
   },
@@ -165,13 +164,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
   },
   'an inbox with nothing in it': async (page) => {
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/contact-submissions?q=nothing+of+that+kind');
     await page.getByText('Nothing matches').waitFor();
   },
   'the spam view': async (page) => {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ json: held }));
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/contact-submissions?view=spam&website=edgewright.example');
     await page.getByText('Filled the hidden field').waitFor();
   },
@@ -204,7 +203,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.route('**/api/contact-submissions?*', (route) =>
       route.fulfill({ json: { ...held, bin: 1, submissions } }),
     );
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/contact-submissions?view=bin');
     await page.getByRole('button', { name: 'Restore the submission of Bot' }).waitFor();
   },
@@ -240,6 +239,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
+/** What is opened by other controls on a phone, or is closed when the width changes. */
+const openedByWidth = new Set(['Home with the menu open', 'the days of the chart', 'the help of the inbox']);
+
 test.use({ allowedErrors: [/status of 4(01|04|22)|404/] });
 
 test.beforeAll(({ server }) => sendEnquiry(server));
@@ -258,19 +260,19 @@ for (const path of pages) {
 }
 
 for (const [name, open] of Object.entries(states)) {
-  for (const width of widths) {
-    test(`${name} has no violation at ${width} px`, async ({ page }) => {
+  test(`${name} has no violation`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page);
+      if (index === 0 || openedByWidth.has(name)) await open(page);
       await expectNoViolation(page, width);
-    });
-  }
+    }
+  });
 }
 
-test('every page of the route table that is built was looked at', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(36);
-  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/capabilities/roi', join('/solutions', 'retail')]));
+test('the pages that are looked at have what every page has', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(15);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/domains', '/roi-calculator', '/careers']));
 });
 
 /** Fills in the form of the page and sends it as the browser does without script. */

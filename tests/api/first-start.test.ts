@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -12,7 +12,7 @@ describe.each(engines)('The first start on %s', (engine) => {
 
   beforeEach(async () => {
     running = [];
-    database = await freshDatabase(engine);
+    database = await emptyDatabase(engine);
   });
   afterEach(async () => {
     for (const site of running) await site.stop();
@@ -41,7 +41,7 @@ describe.each(engines)('The first start on %s', (engine) => {
   });
 
   test('makes up another password for every database', async () => {
-    const other = await freshDatabase(engine);
+    const other = await emptyDatabase(engine);
     const site = await startApplication(other.url, unset);
     try {
       expect(site.services.newLogin?.password).not.toBe((await start(unset)).services.newLogin?.password);
@@ -74,7 +74,7 @@ describe.each(engines)('The first start on %s', (engine) => {
 });
 
 test('several first starts at once on one PostgreSQL database all succeed and agree on one administrator', async () => {
-  const database = await freshDatabase('postgres');
+  const database = await emptyDatabase('postgres');
   const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startApplication(database.url, unset)));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {

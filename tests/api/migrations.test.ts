@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrationsFor } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { emptyFields, fieldNames } from '../../src/forms/submission-fields.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 
 const tables = [
@@ -78,7 +78,7 @@ function openElsewhere(url: string): Promise<string> {
 describe.each(engines)('The migrations on %s', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await freshDatabase(engine);
+    database = await emptyDatabase(engine);
   });
   afterEach(() => database.remove());
 
@@ -163,7 +163,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
 });
 
 test('both engines come to tables of the same shape', async () => {
-  const [file, server] = await Promise.all([freshDatabase('sqlite'), freshDatabase('postgres')]);
+  const [file, server] = await Promise.all([emptyDatabase('sqlite'), emptyDatabase('postgres')]);
   const shapes = await Promise.all([shape(file.url), shape(server.url)]);
   expect(shapes[0]).toEqual(shapes[1]);
   await Promise.all([file.remove(), server.remove()]);
@@ -171,7 +171,7 @@ test('both engines come to tables of the same shape', async () => {
 
 // Of SQLite there is one opening in a process: a second would keep the first waiting for itself.
 test('three openings at once of one new PostgreSQL database all succeed', async () => {
-  const database = await freshDatabase('postgres');
+  const database = await emptyDatabase('postgres');
   const opened = await Promise.all(Array.from({ length: 3 }, () => openDatabase(database.url)));
   await Promise.all(opened.map(({ db }) => db.destroy()));
   const [{ applied } = {}] = await database.run('select count(*) as applied from kysely_migration');
@@ -180,13 +180,13 @@ test('three openings at once of one new PostgreSQL database all succeed', async 
 });
 
 test.each(engines)('two processes that open one new %s database at once both succeed', async (engine) => {
-  const database = await freshDatabase(engine);
+  const database = await emptyDatabase(engine);
   expect(await Promise.all([openElsewhere(database.url), openElsewhere(database.url)])).toEqual(['opened', 'opened']);
   await database.remove();
 });
 
 test('a migration of SQLite that fails leaves nothing behind', async () => {
-  const database = await freshDatabase('sqlite');
+  const database = await emptyDatabase('sqlite');
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
   // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
   await database.run('create table outbox (id text)');
@@ -206,7 +206,7 @@ test.each(engines)('a %s database that cannot be reached is an error, not a wait
 test.each(
   engines,
 )('a %s database of the first release keeps its rows, and newsletter sign-ups are told apart', async (engine) => {
-  const database = await freshDatabase(engine);
+  const database = await emptyDatabase(engine);
   const released = await openDatabase(database.url, { upTo: '0002-administrators' });
   await released.db.destroy();
   const rows = [

@@ -5,7 +5,7 @@ import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { Marks } from '../../server/newsletter/marks.ts';
 import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
@@ -167,7 +167,7 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
 });
 
 test.each(engines)('What was stored before there were topics is of the articles, on %s', async (engine) => {
-  const database = await freshDatabase(engine);
+  const database = await emptyDatabase(engine);
   try {
     await (await openDatabase(database.url, { upTo: '0020-newsletter-versions' })).db.destroy();
     const moment = '2026-01-02T03:04:05.678Z';

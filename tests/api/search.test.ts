@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Listing } from '../../src/features/submissions/listing.ts';
-import { createDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { createDatabase, emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -224,7 +224,7 @@ test.each(engines)('More than can be sorted are paged and counted too, on %s', a
 });
 
 test.each(engines)('What %s had stored before there was an index is found and counted', async (engine) => {
-  const database = await freshDatabase(engine);
+  const database = await emptyDatabase(engine);
   const before = await openDatabase(database.url, { upTo: '0005-trust' });
   await before.db.destroy();
   await insert(database, [

@@ -7,7 +7,7 @@ import { mostBytes, type NewslettersState } from '../../src/features/newsletters
 import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
 import { readCsv } from '../reading/csv.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
@@ -478,7 +478,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
 });
 
 test.each(engines)('Who had signed up before there were subscribers is one, on %s', async (engine) => {
-  const database = await freshDatabase(engine);
+  const database = await emptyDatabase(engine);
   try {
     await (await openDatabase(database.url, { upTo: '0016-context-of-an-enquiry' })).db.destroy();
     const rows = ['Ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com', 'kim@example.com'].map(

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
-    extends: ['html-validate:recommended'],
+    extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
       // How React writes HTML: `<img/>`, `srcSet`, `required=""`. All of it is valid.
       'void-style': 'off',
@@ -26,6 +27,58 @@ test.each([...builtPages(), '/404', '/500', '/capabilities/404'])('%s is valid H
     messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
   );
   expect(found).toEqual([]);
+});
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element of a page that the search finds, in their order. */
+function elements(node: DefaultTreeAdapterTypes.Node, isSought: (one: Element) => boolean): Element[] {
+  const own = 'tagName' in node && isSought(node) ? [node] : [];
+  const below = 'childNodes' in node ? node.childNodes.flatMap((child) => elements(child, isSought)) : [];
+  return [...own, ...below];
+}
+
+const attribute = (node: Element, name: string) => node.attrs.find((one) => one.name === name)?.value;
+
+function text(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(text).join('') : '';
+}
+
+const named = (tag: string) => (one: Element) => one.tagName === tag;
+
+/** Home, and what is shown once a form was sent or a link was followed. */
+const withoutTrail = (path: string) => /^(\/|\/.*\/(applied|sent|confirmed|subscribed|unsubscribed))$/.test(path);
+
+test.each(builtPages())('%s has one main heading, and breadcrumbs as links and for machines', (path) => {
+  const page = parse(readFileSync(file(path), 'utf8'));
+  expect(elements(page, named('h1'))).toHaveLength(1);
+  const [trail] = elements(page, (one) => named('nav')(one) && attribute(one, 'aria-label') === 'Breadcrumb');
+  expect(trail === undefined).toBe(withoutTrail(path));
+  if (!trail) return;
+  const [home] = elements(trail, named('a'));
+  expect(home && attribute(home, 'href')).toBe('/');
+  const [first] = elements(page, (one) => attribute(one, 'type') === 'application/ld+json');
+  const data = JSON.parse(first ? text(first) : '{}');
+  expect(data['@type']).toBe('BreadcrumbList');
+  const names = data.itemListElement.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(elements(trail, named('li')).map((item) => text(item).trim()));
+});
+
+test.each(builtPages())('every drawing of %s that means something has a name', (path) => {
+  const page = parse(readFileSync(file(path), 'utf8'));
+  const drawings = elements(page, (one) => attribute(one, 'role') === 'img');
+  const isNamed = (one: Element) =>
+    Boolean(attribute(one, 'aria-label')?.trim()) ||
+    elements(one, named('title')).some((title) => text(title).trim()) ||
+    elements(
+      page,
+      (other) =>
+        attribute(one, 'aria-labelledby')
+          ?.split(' ')
+          .includes(attribute(other, 'id') ?? '') ?? false,
+    ).length > 0;
+  expect(drawings.filter((one) => !isNamed(one))).toEqual([]);
 });
 
 test('titles and descriptions are unique and of a good length', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runAdmin, runTask } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 
@@ -22,7 +22,7 @@ describe.each(engines)('A backup on %s', (engine) => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    [database, other] = await Promise.all([freshDatabase(engine), freshDatabase(engine)]);
+    [database, other] = await Promise.all([emptyDatabase(engine), emptyDatabase(engine)]);
   });
   afterEach(async () => {
     await Promise.all([database.remove(), other.remove(), rm(folder, { recursive: true })]);

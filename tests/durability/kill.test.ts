@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
@@ -133,7 +133,7 @@ describe.each(engines)('The real server on %s', (engine) => {
   });
 
   test('tells the made-up login of the administrator at the first start and never again', async () => {
-    const fresh = await freshDatabase(engine);
+    const fresh = await emptyDatabase(engine);
     const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = await startServerProcess(fresh.url, unset);
     await hasSaidAll(first);

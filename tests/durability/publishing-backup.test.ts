@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exists } from '../../server/publishing/files.ts';
 import { runTask } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 
 /** Each prepares two projects. */
@@ -24,7 +24,7 @@ describe.each(engines)('A backup on %s, with what was published', { timeout: 400
 
   /** A project, the address of its database, and what runs one of the commands on both. */
   async function make() {
-    const database = engine === 'postgres' ? await freshDatabase(engine) : undefined;
+    const database = engine === 'postgres' ? await emptyDatabase(engine) : undefined;
     if (database) databases.push(database);
     const project = await makePublishingProject('fake', database?.url);
     projects.push(project);

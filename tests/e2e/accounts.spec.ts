@@ -5,7 +5,7 @@ import type { NewInvitation } from '../../src/features/accounts/account.ts';
 import type { Role } from '../../src/forms/permissions.ts';
 import { violations } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
-import { test as base, expect, logIn, notice, sendEnquiry } from './site.ts';
+import { test as base, expect, notice, sendEnquiry, startSession } from './site.ts';
 
 const password = 'chosen by the invited';
 const emailOf = (role: Role) => `${role}@test.example`;
@@ -382,7 +382,7 @@ test.describe('a session that ends', () => {
 
   test('says so, and the login leads back to the same place', async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace Hopper' });
-    await logIn(page, freshServer.url);
+    await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/contact-submissions${search}`);
     await expect(page.getByText('Matching submissions: 1')).toBeVisible();
     await page.context().clearCookies();
@@ -448,7 +448,7 @@ test.describe('a session that ends', () => {
 test('`/admin` leads to the inbox, or to the login', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await logIn(page);
+  await startSession(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
 });

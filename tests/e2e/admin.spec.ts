@@ -1,5 +1,5 @@
 import { administrator } from '../servers/site.ts';
-import { expect, logIn, notice, sendEnquiry, test } from './site.ts';
+import { expect, logIn, logInByForm, notice, sendEnquiry, test } from './site.ts';
 
 test('the list is guarded: without a session it leads to the login', async ({ page }) => {
   await page.goto('/admin/contact-submissions');
@@ -43,7 +43,7 @@ test.describe('ten failed logins', () => {
 });
 
 test('the administrator logs in, is welcomed, and logs out', async ({ page }) => {
-  await logIn(page);
+  await logInByForm(page);
   await expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
   await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -3,13 +3,12 @@ import { request as httpRequest } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { mostFileBytes } from '../../src/forms/application.ts';
 import { violations } from '../accessibility/violations.ts';
-import { completeSample } from '../servers/complete-sample.ts';
+import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { smallDocx, smallPdf, zipOf } from '../servers/documents.ts';
-import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { expect, logIn, test } from './site.ts';
 
 /** With the content of a company that gives files away and takes applications. */
-let site: PublishingProject;
+let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,8 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ allowedErrors: [/status of 4(10|13|22)/] });
 
 test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
-  site = await makePublishingProject('real', undefined, completeSample);
+  site = await completeSite();
   // One visitor sends all that these tests send.
   await site.start({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
 });

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { completeSample } from '../servers/complete-sample.ts';
-import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { estimate } from './estimate.ts';
 import { expect, test } from './site.ts';
 
 /** With the content of a company whose ROI calculator gives a report. */
-let site: PublishingProject;
+let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,8 +14,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ allowedErrors: [/status of 4(22|29)/] });
 
 test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
-  site = await makePublishingProject('real', undefined, completeSample);
+  site = await completeSite();
   await site.start({ PAGE_LIMIT_PER_ADDRESS: '0' });
 });
 

@@ -1,17 +1,15 @@
 import ICAL from 'ical.js';
-import { completeSample } from '../servers/complete-sample.ts';
-import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
+import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { estimate } from './estimate.ts';
 import { expect, fillEnquiry, logIn, test } from './site.ts';
 
 /** With the content of a company that gives the controls of docs/product.md#inert-controls an action. */
-let site: PublishingProject;
+let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
-  site = await makePublishingProject('real', undefined, completeSample);
+  site = await completeSite();
   await site.start();
 });
 

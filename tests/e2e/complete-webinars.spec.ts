@@ -2,14 +2,13 @@ import ICAL from 'ical.js';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
-import { completeSample } from '../servers/complete-sample.ts';
+import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 import { expect, logIn, test } from './site.ts';
 
 /** With the content of a company that takes registrations for its webinars and shows their recordings. */
-let site: PublishingProject;
+let site: CompleteSite;
 let mail: MailServer;
 
 /** Of the complete sample: two places, at three in the afternoon in Berlin. */
@@ -36,8 +35,7 @@ const cancelLink = (email: string) => /http\S+\/cancel\?token=\S+/.exec(mailsTo(
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
-  [site, mail] = await Promise.all([makePublishingProject('real', undefined, completeSample), startMailServer()]);
+  [site, mail] = await Promise.all([completeSite(), startMailServer()]);
   await startAt(sampleMoment, dayBefore);
 });
 

@@ -10,20 +10,6 @@ import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test 
 
 const token = 'a token of the operator';
 
-/** Collects what the policy of any page refuses from now on: `style-src-attr inline at /about`. */
-async function watch(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sample, lineNumber } = event;
-      const what = `${effectiveDirective} ${blockedURI} at ${location.pathname}:${lineNumber} ${sample}`;
-      (window as unknown as { noteRefused(what: string): void }).noteRefused(what);
-    });
-  });
-  return refused;
-}
-
 /** Makes the policy refuse a picture of another site, and waits until the server has counted that. */
 async function violate(page: Page, serverUrl: string, token?: string): Promise<void> {
   const before = await violations(serverUrl, 'img-src', token);
@@ -58,20 +44,6 @@ async function wakeOnce(): Promise<number> {
 
 test.describe('the policy of the pages', () => {
   test.use({ allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/] });
-
-  test('refuses no page that is built anything, with all its islands awake', async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const refused = await watch(page);
-    const before = await violations(server.url);
-    for (const path of builtPages()) {
-      await page.goto(path);
-      await wake(page);
-    }
-    expect(refused).toEqual([]);
-    // Whatever was reported comes before this.
-    await violate(page, server.url);
-    expect(await violations(server.url)).toBe(before + 1);
-  });
 
   test('has what it refuses reported and counted, on built pages, pages on demand and error screens', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
+import { expect, fillEnquiry, notice, openContactForm, startSession, test } from './site.ts';
 
 interface Sending {
   open(page: Page, url: string): Promise<void>;
@@ -57,7 +57,7 @@ const forms: Record<string, Sending> = {
   },
   'the change of the password': {
     open: async (page, url) => {
-      await logIn(page, url);
+      await startSession(page, url);
       await openAwake(page, `${url}/admin/security`);
     },
     fill: async (page) => {

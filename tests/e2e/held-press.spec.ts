@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, logIn, notice, sendEnquiry, test } from './site.ts';
+import { expect, fillEnquiry, logIn, notice, sendEnquiry, startSession, test } from './site.ts';
 import { stored } from './stored.ts';
 
 const scripts = '**/_astro/*.js';
@@ -169,7 +169,7 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
   });
 
   test('chooses what the audit log shows', async ({ page }) => {
-    await logIn(page);
+    await startSession(page);
     const letThrough = await keepScripts(page);
     await page.goto('/admin/audit-log');
     await page.getByLabel('Action').selectOption('Logged in');

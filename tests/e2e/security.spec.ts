@@ -1,7 +1,7 @@
 import { violations } from '../accessibility/violations.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
-import { expect, logIn, notice, test } from './site.ts';
+import { expect, logIn, notice, startSession, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
@@ -15,7 +15,7 @@ test('the screens are guarded', async ({ page }) => {
 });
 
 test('an account sets its own name', async ({ page, freshServer }) => {
-  await logIn(page, freshServer.url);
+  await startSession(page, freshServer.url);
   await page.goto(`${freshServer.url}/admin/security`);
   await page.locator('astro-island:not([ssr])').first().waitFor();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -59,7 +59,7 @@ test.describe('the security screen', () => {
   });
 
   test('changes the password, with the fault at its field and what was typed kept', async ({ page, freshServer }) => {
-    await logIn(page, freshServer.url);
+    await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/security`);
     await page.getByRole('table', { name: 'Sessions' }).waitFor();
     const [current, fresh] = [page.locator('[name="current"]'), page.locator('[name="next"]')];
@@ -82,7 +82,7 @@ test.describe('the security screen', () => {
   });
 
   test('says what is kept for how long, and leads to the audit log', async ({ page }) => {
-    await logIn(page);
+    await startSession(page);
     await page.goto('/admin/security');
     await expect(page.getByText('Forever')).toBeVisible();
     await page.getByRole('link', { name: 'Open the audit log' }).click();

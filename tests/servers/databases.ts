@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,14 +21,24 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** Makes an empty database; on PostgreSQL in the server of the run. */
+/**
+ * Makes a database with all its tables and nothing in them, as they are after a migration; on PostgreSQL in the server of
+ * the run. The tables are copied: to make them takes some 0.1 s of a processor, before each of a thousand tests.
+ */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
-  return engine === 'sqlite' ? freshFile() : createDatabase(uniqueName());
+  const { file, name } = inject('migrated');
+  return engine === 'sqlite' ? databaseFile(file) : createDatabase(uniqueName(), name);
 }
 
-async function freshFile(): Promise<TestDatabase> {
+/** Makes a database without tables, likewise. */
+export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'sqlite' ? databaseFile() : createDatabase(uniqueName());
+}
+
+async function databaseFile(copied?: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const path = join(folder, 'site.db');
+  if (copied) await copyFile(copied, path);
   return {
     url: `file:${path}`,
     async run(statement) {
@@ -48,12 +58,12 @@ async function freshFile(): Promise<TestDatabase> {
   };
 }
 
-/** Makes an empty database in the run's PostgreSQL server. */
-export async function createDatabase(name: string): Promise<TestDatabase> {
+/** Makes a database in the run's PostgreSQL server: an empty one, unless another one is copied. */
+export async function createDatabase(name: string, copied = 'template0'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const address = new URL(server);
   address.pathname = `/${name}`;
-  await runOn(server, `create database "${name}" template template0`);
+  await runOn(server, `create database "${name}" template "${copied}"`);
   return {
     url: address.href,
     run: (statement) => runOn(address.href, statement),

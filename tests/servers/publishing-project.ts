@@ -46,31 +46,12 @@ export interface PublishingProject extends PublishingServer {
   remove(): Promise<void>;
 }
 
-/**
- * @param build the real build, or one of a second that leaves the same kinds of files; `built` begins with what the project
- *   that is tested has built
- * @param prepare changes the content before the real build
- */
-export async function makePublishingProject(
-  build: 'real' | 'built' | 'fake',
-  databaseUrl?: string,
-  prepare: (content: string) => Promise<void> = async () => {},
-): Promise<PublishingProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'publishing-'));
-  // With their times, by which the program is known; pictures are never written to.
-  for (const part of ['server', 'src', 'scripts', 'bootstrap', 'tests/servers', ...files]) {
-    await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
-  }
-  await linkFolder(join(root, 'content'), join(folder, 'content'));
-  await prepare(join(folder, 'content'));
-  await linkPackages(folder);
-  if (build === 'built') await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
-  else if (build === 'fake') await putFakeBuild(folder);
-  else
-    await run(folder, ['scripts/build/build.ts'], {
-      PORT: '3000',
-      SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
-    });
+/** What the project begins with: the real build, one of a second that leaves the same kinds of files, or what the project that is tested has built. */
+type Build = 'real' | 'built' | 'fake';
+
+/** A project in a folder of its own, with its server, which is to be started. */
+export async function makePublishingProject(build: Build, databaseUrl?: string): Promise<PublishingProject> {
+  const folder = await makeProjectFolder(build);
   const servers: PublishingServer[] = [];
   const database = databaseUrl ?? `file:${join(folder, 'data/site.db')}`;
   const beside = async () => {
@@ -84,12 +65,47 @@ export async function makePublishingProject(
     beside,
     async remove() {
       for (const server of servers) await server.end('SIGKILL');
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await removeProjectFolder(folder);
     },
   };
 }
 
-async function serverOn(folder: string, databaseUrl: string): Promise<PublishingServer> {
+/**
+ * Copies the project and builds it there.
+ *
+ * @param folder where; without it in a new one
+ * @param prepare changes the content before the real build
+ */
+export async function makeProjectFolder(
+  build: Build,
+  folder?: string,
+  prepare: (content: string) => Promise<void> = async () => {},
+): Promise<string> {
+  const to = folder ?? (await mkdtemp(join(tmpdir(), 'publishing-')));
+  // With their times, by which the program is known; pictures are never written to.
+  for (const part of ['server', 'src', 'scripts', 'bootstrap', 'tests/servers', ...files]) {
+    await cp(join(root, part), join(to, part), { recursive: true, preserveTimestamps: true });
+  }
+  await linkFolder(join(root, 'content'), join(to, 'content'));
+  await prepare(join(to, 'content'));
+  await linkPackages(to);
+  if (build === 'built') await cp(join(root, 'dist'), join(to, 'dist'), { recursive: true });
+  else if (build === 'fake') await putFakeBuild(to);
+  else
+    await run(to, ['scripts/build/build.ts'], {
+      PORT: '3000',
+      SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
+    });
+  return to;
+}
+
+/** Removes what `makeProjectFolder` has made. */
+export function removeProjectFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The server of a project, which is to be started. */
+export async function serverOn(folder: string, databaseUrl: string): Promise<PublishingServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let said = '';

@@ -1,0 +1,7 @@
+import { test } from '@playwright/test';
+import { makeCompleteProject } from '../servers/complete-project.ts';
+
+test('the complete sample is built', async () => {
+  test.setTimeout(45 * 60_000);
+  await makeCompleteProject();
+});
