@@ -2,8 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
-
 /** What the figures of a section were measured on. */
 export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
 
@@ -14,8 +12,9 @@ export function markdownTable(rows: Record<string, string>[]): string {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map((row) => line(Object.values(row)))].join('\n');
 }
 
-/** Replaces the section of this title in docs/benchmarks.md, or adds it at the end. */
-export async function writeSection(title: string, text: string): Promise<void> {
+/** Replaces the section of this title in a page of `docs/`, or adds it at the end. */
+export async function writeSection(title: string, text: string, name = 'benchmarks'): Promise<void> {
+  const page = fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url));
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
   const section = `## ${title}\n\n${text.trim()}\n`;
   const old = new RegExp(`## ${title}\\n[\\s\\S]*?(?=\\n## |$)`);

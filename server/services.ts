@@ -56,6 +56,7 @@ export async function openServices(
   const database = await openDatabase(environment.databaseUrl, {
     onError: reportError,
     directUrl: environment.databaseDirectUrl,
+    standbyUrl: environment.databaseStandbyUrl,
   });
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));

@@ -18,6 +18,8 @@ interface Opening {
   onError?: (error: Error) => void;
   /** As `DATABASE_DIRECT_URL` names it; `url` without it. */
   directUrl?: string | undefined;
+  /** As `DATABASE_STANDBY_URL` names it: what is read while `url` cannot be reached. */
+  standbyUrl?: string | undefined;
   /** The last migration to run; the newest unless a test asks for an older release. */
   upTo?: string;
 }
@@ -30,10 +32,11 @@ interface Opening {
  */
 export async function openDatabase(
   url: string,
-  { onError = () => {}, directUrl = url, upTo }: Opening = {},
+  { onError = () => {}, directUrl = url, standbyUrl, upTo }: Opening = {},
 ): Promise<Database> {
   const engine: Engine = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const dialect = engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError);
+  const dialect =
+    engine === 'sqlite' ? sqliteDialect(url) : await dialectOfPostgres(url, onError, undefined, standbyUrl);
   const db = new Kysely<Tables>({ dialect });
   try {
     if (engine === 'sqlite') await migrate(db, engine, upTo);

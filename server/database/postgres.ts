@@ -1,5 +1,6 @@
-import { PostgresDialect, PostgresDriver } from 'kysely';
+import { type Driver, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { DriverWithStandby } from './standby.ts';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
@@ -22,12 +23,22 @@ const usualLimits = {
  * @param url a `postgres://` connection string
  * @param onError called with errors of connections, which must not end the process
  * @param limits none for migrations, which may take long over a large table
+ * @param standbyUrl where the same database can be read while it cannot be reached
  */
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
   limits: pg.ClientConfig = usualLimits,
+  standbyUrl?: string,
 ): PostgresDialect {
+  const pool = poolOf(url, onError, limits);
+  // It may have become the primary by the time that it is asked, and what failed before must not be done there.
+  const standby =
+    standbyUrl && poolOf(standbyUrl, onError, { ...limits, options: '-c default_transaction_read_only=on' });
+  return new Dialect(pool, standby || undefined, onError);
+}
+
+function poolOf(url: string, onError: (error: Error) => void, limits: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -44,24 +55,31 @@ export function postgresDialect(
     // failed; behind PgBouncer, which answers before the database does, ten of them were the whole pool.
     client.query('set jit = off').catch(() => {});
   });
-  return new Dialect({ pool });
+  return pool;
 }
 
 class Dialect extends PostgresDialect {
-  readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
+  readonly #pool: pg.Pool;
+  readonly #standby: pg.Pool | undefined;
+  readonly #onError: (error: Error) => void;
 
-  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
-    super(config);
-    this.#config = config;
+  constructor(pool: pg.Pool, standby: pg.Pool | undefined, onError: (error: Error) => void) {
+    super({ pool });
+    this.#pool = pool;
+    this.#standby = standby;
+    this.#onError = onError;
   }
 
-  override createDriver() {
-    return new Driver(this.#config);
+  override createDriver(): Driver {
+    const primary = new OneDriver({ pool: this.#pool });
+    return this.#standby
+      ? new DriverWithStandby(primary, new OneDriver({ pool: this.#standby }), this.#onError)
+      : primary;
   }
 }
 
 /** A connection that broke cannot be rolled back either: it is discarded, and the first error is the one that counts. */
-class Driver extends PostgresDriver {
+class OneDriver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

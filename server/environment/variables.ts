@@ -44,6 +44,12 @@ export const variables = {
     z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
     'the same PostgreSQL database past a pool of connections (PgBouncer in transaction mode), for what a pool cannot do: listening, migrations, backups. Unset: `DATABASE_URL`',
   ),
+  databaseStandbyUrl: variable(
+    'DATABASE_STANDBY_URL',
+    null,
+    z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
+    'a standby of the same PostgreSQL database: the inbox is read there while nothing can be stored. Unset: the inbox cannot be opened then',
+  ),
   adminEmail: variable(
     'ADMIN_EMAIL',
     null,

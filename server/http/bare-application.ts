@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import {
   bodyLimit,
@@ -16,6 +17,9 @@ import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
+
+/** Seconds until a client may try again what the database did not do. */
+export const tryAgainSeconds = 5;
 
 /**
  * The base of every application: published files, limits, headers, log, errors and shutdown.
@@ -67,6 +71,10 @@ export function createBareApplication(
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
+    if (isUnavailable(error)) {
+      reply.header('retry-after', tryAgainSeconds);
+      return sendError(request, reply, site, 503, 'This cannot be done at the moment. Try again soon.');
+    }
     // The length of the file, for a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);

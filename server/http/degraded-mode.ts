@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 import { pictureRoutes } from '../routes/pages.ts';
-import { createBareApplication, sendError } from './bare-application.ts';
+import { createBareApplication, sendError, tryAgainSeconds } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import type { Site } from './site.ts';
-
-/** Seconds until a client may try again: the database is tried at the same interval. */
-export const tryAgainSeconds = 5;
 
 /**
  * The site while its database cannot be used: its pages and pictures. All else is answered 503, so that a form keeps

@@ -39,7 +39,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
   const { submissions, inbox } = services;
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    readingRoutes(guarded, submissions, inbox);
+    readingRoutes(guarded, services);
     fileRoutes(guarded, submissions, inbox);
     downloadRoutes(guarded, submissions, inbox);
     actionRoutes(guarded, inbox, services.accounts);
@@ -48,18 +48,20 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** The calls that show submissions, and what there is of them. */
-function readingRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, inbox: InboxActions): void {
+function readingRoutes(guarded: FastifyInstance, { submissions, inbox, readiness }: Services): void {
   guarded.get('/api/contact-submissions', needs('enquiries.read'), async (request, reply) => {
     const listing = listingSchema.safeParse(request.query);
     if (!listing.success) return sendFieldErrors(reply, fieldErrors(listing.error.issues));
     const { sort, after, ...query } = listing.data;
-    const [page, places] = await Promise.all([
+    const [page, places, whyNot] = await Promise.all([
       submissions.page({ query, sort, after, limit: pageSize }),
       submissions.countPlaces(),
+      readiness.whyNot(),
     ]);
     return {
       total: page.total,
       ...places,
+      isReadOnly: whyNot !== undefined,
       submissions: page.rows,
       next: pageParameter(page.next),
     } satisfies Listing;

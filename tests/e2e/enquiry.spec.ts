@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { enquiry } from '../servers/requests.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
+import { putAside } from './stored.ts';
 
 test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
   page,
@@ -153,6 +155,29 @@ test.describe('a server that is gone', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     expect(storedSubmissions(freshServer.databaseUrl)).toBe(0);
+  });
+});
+
+test.describe('a database that stores nothing for a while', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('leaves every value in the form, which is sent when it is pressed again', async ({ page, freshServer }) => {
+    await openContactForm(page, freshServer.url);
+    await fillEnquiry(page);
+    const putBack = await putAside(freshServer);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect((await answer).status()).toBe(503);
+    expect((await answer).headers()['retry-after']).toBe('5');
+    await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
+    for (const [name, value] of Object.entries(enquiry())) {
+      await expect(page.locator(`form [name="${name}"]`)).toHaveValue(String(value));
+    }
+
+    await putBack();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(notice(page, 'Message Sent')).toBeVisible();
+    expect(storedSubmissions(freshServer.databaseUrl)).toBe(1);
   });
 });
 

@@ -65,7 +65,7 @@ function configuration(folder: string, http: string, workers: string): string {
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes ${workers};
 pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log off;
   server_tokens off;

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { FailedDeliveries } from './activity/failed-deliveries.tsx';
+import { ReadOnlyNotice } from './activity/read-only-notice.tsx';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
 import { exportSubmissions } from './list/export.ts';
@@ -99,6 +100,7 @@ function Inbox({ query }: { query: string }) {
           notice={<FailedDeliveries onOpen={open} />}
           chart={isRoomy && <DailyChart zone={zone} />}
         />
+        <ReadOnlyNotice query={list.query} />
         <div className="view-bar">
           <ViewTabs view={view} onChange={change} />
           {isRoomy && order}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { postgresProgram } from '../../../scripts/operate/backup/postgres-program.ts';
 import type { ServerProcess } from '../../../scripts/run/server-process.ts';
 import { type Nginx, startNginx } from '../nginx.ts';
@@ -18,7 +19,15 @@ const files = fileURLToPath(new URL('../../../deploy/cluster', import.meta.url))
 const databaseMachines = ['db1', 'db2'] as const;
 const siteMachines = ['site1', 'site2'] as const;
 export type DatabaseMachine = (typeof databaseMachines)[number];
-export type MachineName = DatabaseMachine | (typeof siteMachines)[number] | 'witness';
+type SiteMachine = (typeof siteMachines)[number];
+type MachineName = DatabaseMachine | SiteMachine | 'witness';
+
+/** The machine and the port of each process of the site. */
+const siteProcesses: readonly [SiteMachine, number][] = [
+  ['site1', 3000],
+  ['site1', 3001],
+  ['site2', 3000],
+];
 
 const programs = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' };
 const others = ['/usr/sbin/pgbouncer', '/usr/sbin/nginx', '/usr/bin/setpriv', '/usr/sbin/ip'];
@@ -53,8 +62,10 @@ export interface Cluster {
   power(name: MachineName): Promise<void>;
   /** Writes to the database of a machine from that machine itself; whether it was acknowledged. */
   isWriteTaken(name: DatabaseMachine): Promise<boolean>;
-  /** Starts a process of the site on its machine, at this port. */
-  startSite(name: 'site1' | 'site2', port: number): Promise<ServerProcess>;
+  /** Stops one of the processes of the site when it still runs, starts it again, and lets the balancer know. */
+  restartSite(index: number): Promise<void>;
+  /** What stands in the database, read on the machine of the primary. */
+  query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   /** Ends everything, and removes all that it wrote. */
   stop(): Promise<void>;
 }
@@ -110,6 +121,23 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
   };
   const databaseUrl = (name: DatabaseMachine) =>
     `postgres://site:${secrets.SITE_PASSWORD}@${machines[name].address}:5432/site`;
+  const startSite = async (index: number) => {
+    const [name, port] = siteProcesses[index] as [SiteMachine, number];
+    const site = await startServerProcess(
+      `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:6432/site`,
+      {
+        DATABASE_DIRECT_URL: `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:5000/site`,
+        DATABASE_STANDBY_URL: `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:5001/site`,
+        HOST: machines[name].address,
+        PORT: String(port),
+        SITE_URL: `http://127.0.0.1:${balancerPort}`,
+        TRUST_PROXY: range,
+      },
+      machines[name].inside,
+    );
+    // It says where visitors find it, which is the balancer.
+    return { ...site, url: `http://${machines[name].address}:${port}` };
+  };
   const cluster: Cluster = {
     get nginx() {
       return nginx as Nginx;
@@ -140,20 +168,19 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
       const writing = machines[name].start(['timeout', '5', 'psql', databaseUrl(name), '--command', statement]);
       return (await new Promise((resolve) => writing.once('exit', resolve))) === 0;
     },
-    async startSite(name, port) {
-      const site = await startServerProcess(
-        `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:6432/site`,
-        {
-          DATABASE_DIRECT_URL: `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:5000/site`,
-          HOST: machines[name].address,
-          PORT: String(port),
-          SITE_URL: `http://127.0.0.1:${balancerPort}`,
-          TRUST_PROXY: range,
-        },
-        machines[name].inside,
-      );
-      // It says where visitors find it, which is the balancer.
-      return { ...site, url: `http://${machines[name].address}:${port}` };
+    async restartSite(index) {
+      await sites[index]?.end('SIGTERM');
+      sites[index] = await startSite(index);
+      // Otherwise nginx takes it for gone until `fail_timeout`, and with the next two that are stopped all are.
+      await nginx?.reload(balancer(sites, balancerPort));
+    },
+    async query<Row extends pg.QueryResultRow>(statement: string) {
+      const client = new pg.Client({ connectionString: databaseUrl((await primary()) as DatabaseMachine) });
+      client.on('error', () => {});
+      await client.connect();
+      const { rows } = await client.query<Row>(statement);
+      await client.end();
+      return rows;
     },
     async stop() {
       for (const process of kept.values()) process.letGo();
@@ -166,8 +193,7 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
   try {
     for (const name of ['witness', 'db1', 'db2', 'site1', 'site2'] as const) await power(name);
     await cluster.untilWhole();
-    sites.push(await cluster.startSite('site1', 3000));
-    sites.push(await cluster.startSite('site1', 3001), await cluster.startSite('site2', 3000));
+    for (const index of siteProcesses.keys()) sites.push(await startSite(index));
     nginx = await startNginx(balancer(sites, balancerPort), balancerPort);
     for (const site of sites) {
       await until(
@@ -191,7 +217,7 @@ const filesOf: Record<string, string[]> = {
 };
 
 /** As deploy/nginx.conf does, without TLS. */
-export function balancer(sites: ServerProcess[], port: number): string {
+function balancer(sites: ServerProcess[], port: number): string {
   return `  upstream site {
     ${sites.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
     keepalive 32;

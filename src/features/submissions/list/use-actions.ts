@@ -10,7 +10,7 @@ import { isStatus } from '../status.ts';
 import { changeRead, changeRows, changeStatus, loadedOf, peek, removeRows } from './list-cache.ts';
 import { focusedRow, focusRow, type GoToRow } from './rows.ts';
 import { callsBack, offerUndo, undoLast } from './undo.ts';
-import type { SubmissionList } from './use-list.ts';
+import { type SubmissionList, useBadges } from './use-list.ts';
 import { staysInList, type Work } from './work.ts';
 
 /** What is done to one submission. */
@@ -70,6 +70,7 @@ export function useActions(
 ) {
   const client = useQueryClient();
   const { self } = usePeople();
+  const { isReadOnly } = useBadges();
   // Pressed before the answer to what is to be undone.
   const isUndoOwed = useRef(false);
 
@@ -100,8 +101,10 @@ export function useActions(
       list.reload(list.rows.length - ids.length);
     },
     async onError(error, { work, count }) {
-      if (statusOf(error) === 409) await list.reload(list.rows.length);
-      else toast.error('Error', { description: failures[work](count === 1) });
+      if (statusOf(error) === 409) return list.reload(list.rows.length);
+      toast.error('Error', { description: failures[work](count === 1) });
+      // The list says whether anything can be changed.
+      if (statusOf(error) === 503) await peek(client, list.query);
     },
     onSettled(_answer, error) {
       const isOwed = isUndoOwed.current;
@@ -208,7 +211,9 @@ export function useActions(
     /** The ids of what is on its way out of the list: the news of it may come before the answer. */
     leaving,
     /** Notes that a submission was opened. It is said only when it fails. */
-    markOpened: markOpened.mutate,
+    markOpened(id: string) {
+      if (!isReadOnly) markOpened.mutate(id);
+    },
     /** Takes the last action back. */
     undo() {
       if (change.isPending) isUndoOwed.current = true;

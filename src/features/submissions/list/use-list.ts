@@ -67,10 +67,10 @@ function useList(query: string) {
 
 export type SubmissionList = ReturnType<typeof useList>;
 
-/** The numbers at the views' names, which come with every page of a list. */
+/** What comes with every page of a list, whichever that is. */
 export function useBadges(): Badges {
   const { data } = useQuery<Badges>({ queryKey: queryKeys.badges, queryFn: skipToken });
-  return data ?? { unread: 0, spam: 0, bin: 0, counts: [] };
+  return data ?? { unread: 0, spam: 0, bin: 0, counts: [], isReadOnly: false };
 }
 
 /** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */
