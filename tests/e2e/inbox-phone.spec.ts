@@ -163,7 +163,8 @@ test.describe('on a phone', () => {
       all.map((tab) => [tab, tab.querySelector('span') ?? tab].map((part) => part.getBoundingClientRect().right)),
     );
     for (const [tab = 0, number = 0] of ends) expect(number).toBeLessThanOrEqual(tab);
-    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+    // But for the line at its bottom, which lies on that of the bar.
+    await expect(tabs.last()).toBeInViewport({ ratio: 0.95 });
   });
 
   test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {

@@ -24,8 +24,8 @@ export function ReadOnlyNotice({ query }: { query: string }) {
   return (
     <p role="alert" className="mt-2 flex items-start gap-2 text-small">
       <Lock size={16} aria-hidden="true" className="mt-0.5 flex-none text-gold" />
-      Read-only for now: the database cannot store anything. What came last may be missing, and what you change is refused.
-      This goes away by itself.
+      Read-only for now: the database cannot store anything. What came last may be missing, and what you change is
+      refused. This goes away by itself.
     </p>
   );
 }
