@@ -48,7 +48,7 @@ export const variables = {
     'DATABASE_STANDBY_URL',
     null,
     z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'),
-    'a standby of the same PostgreSQL database: the inbox is read there while nothing can be stored. Unset: the inbox cannot be opened then',
+    'a standby of the same PostgreSQL database, past a pool of connections: the inbox is read there while the database cannot be reached. Unset: it cannot be opened then',
   ),
   adminEmail: variable(
     'ADMIN_EMAIL',

@@ -105,9 +105,12 @@ export function postgresProcesses(
       keepAliveInitialDelayMillis: 10_000,
     });
     client = connecting;
+    let hears = false;
     const again = () => {
       if (client !== connecting) return;
       client = undefined;
+      // Whoever looks now sees that nothing can be changed.
+      if (hears) hear('change');
       timer = setTimeout(connect, reconnectMs).unref();
       connecting.end().catch(() => {});
     };
@@ -124,6 +127,7 @@ export function postgresProcesses(
       .connect()
       .then(() => connecting.query(`listen ${channel}`))
       .then(() => {
+        hears = true;
         // Something may have been missed until now.
         if (client === connecting) hear('change');
       })

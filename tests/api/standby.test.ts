@@ -74,10 +74,15 @@ describe('While nothing can be stored, the inbox can be read, and says so', () =
   test('in the standby, when the primary cannot be reached', async () => {
     const way = await openWay(database.url);
     await begin(way.url, { DATABASE_STANDBY_URL: database.url, SESSION_IDLE_MINUTES: '525600' });
+    const heard: string[] = [];
+    const end = site.services.live.subscribe((kind) => heard.push(kind));
+    await until('it listens', () => heard.length > 0);
     await way.close();
+    await until('an open inbox is told to look again', () => heard.length > 1);
     await expectReadOnly();
     await way.open();
     await expectWell();
+    end();
     await site.stop();
     await way.close();
   });

@@ -20,7 +20,7 @@ test('while nothing can be stored the inbox says so and can be read, and what wa
   await expect(bar).toContainText('1 selected');
 
   await opener(page, 'Person 2').click();
-  await expect(page.getByRole('heading', { name: 'Person 2' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toContainText('Message 2');
   await expect(said).toBeVisible();
 
   await putBack();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startLoad } from '../../bench/cluster/load.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { Listing } from '../../src/features/submissions/listing.ts';
-import { type Cluster, canHaveCluster, type DatabaseMachine, startCluster } from '../servers/cluster/cluster.ts';
+import { type Cluster, canHaveCluster, startCluster } from '../servers/cluster/cluster.ts';
 import { faults, other } from '../servers/cluster/faults.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!canHaveCluster)('A cluster as deploy/cluster describes it, whil
     );
   };
   const isStruckBy = async (fault: keyof typeof faults) => {
-    const before = (await cluster.primary()) as DatabaseMachine;
+    const before = await cluster.untilPrimary();
     const mend = await faults[fault](cluster);
     return { before, mend };
   };
@@ -61,14 +61,14 @@ describe.skipIf(!canHaveCluster)('A cluster as deploy/cluster describes it, whil
   ] as const)('%s: the other takes over', async (fault) => {
     const { before, mend } = await isStruckBy(fault);
     await untilMoreAreStored('by the other');
-    expect(await cluster.primary()).toBe(other(before));
+    expect(await cluster.untilPrimary()).toBe(other(before));
     await mend();
   });
 
   test('the machine of the standby is lost: the primary goes on alone', async () => {
     const { before, mend } = await isStruckBy('the machine of the standby is lost');
     await untilMoreAreStored('by the primary alone');
-    expect(await cluster.primary()).toBe(before);
+    expect(await cluster.untilPrimary()).toBe(before);
     await mend();
   });
 
@@ -80,11 +80,11 @@ describe.skipIf(!canHaveCluster)('A cluster as deploy/cluster describes it, whil
     expect(await cluster.isWriteTaken(other(cut))).toBe(true);
     await mend();
     await cluster.untilWhole();
-    expect(await cluster.primary()).toBe(other(cut));
+    expect(await cluster.untilPrimary()).toBe(other(cut));
   });
 
   test('two of three machines that vote are lost, the primary among them: the inbox is read in the standby', async () => {
-    const lost = [(await cluster.primary()) as DatabaseMachine, 'witness'] as const;
+    const lost = [await cluster.untilPrimary(), 'witness'] as const;
     for (const machine of lost) await cluster.lose(machine);
     const read = async () => (await (await inbox()).json()) as Partial<Listing>;
     await until(

@@ -50,6 +50,8 @@ export interface Cluster {
   kept: Map<string, KeptProcess>;
   /** Which database may write, as Patroni says; undefined while none may. */
   primary(): Promise<DatabaseMachine | undefined>;
+  /** The one that may write, once Patroni says so. */
+  untilPrimary(): Promise<DatabaseMachine>;
   /** Waits until one database may write and the other follows it synchronously. */
   untilWhole(): Promise<void>;
   /** The address of the database of the site on one of the machines, past everything. */
@@ -119,6 +121,14 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
     for (const name of databaseMachines) if (await isIn(machines[name], '/primary')) return name;
     return undefined;
   };
+  const untilPrimary = async () => {
+    for (const start = Date.now(); Date.now() < start + 90_000; ) {
+      const one = await primary();
+      if (one) return one;
+      await wait(200);
+    }
+    throw new Error(`No database may write.\n${outputs(kept)}`);
+  };
   const databaseUrl = (name: DatabaseMachine) =>
     `postgres://site:${secrets.SITE_PASSWORD}@${machines[name].address}:5432/site`;
   const startSite = async (index: number) => {
@@ -146,6 +156,7 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
     sites,
     kept,
     primary,
+    untilPrimary,
     async untilWhole() {
       await until(
         () => `both databases are there\n${outputs(kept)}`,
@@ -175,7 +186,7 @@ export async function startCluster(balancerPort: number): Promise<Cluster> {
       await nginx?.reload(balancer(sites, balancerPort));
     },
     async query<Row extends pg.QueryResultRow>(statement: string) {
-      const client = new pg.Client({ connectionString: databaseUrl((await primary()) as DatabaseMachine) });
+      const client = new pg.Client({ connectionString: databaseUrl(await untilPrimary()) });
       client.on('error', () => {});
       await client.connect();
       const { rows } = await client.query<Row>(statement);
@@ -247,8 +258,12 @@ async function isIn({ address }: Machine, path: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
+/** Without what Patroni writes of each check of HAProxy, which hangs up when it has read the status. */
+const noise = /^$|^\s|^Traceback|^ConnectionResetError|Exception happened|WARNING: Traceback/;
+
 function outputs(kept: Map<string, KeptProcess>): string {
-  return [...kept].map(([name, process]) => `${name}: ${process.output().slice(-3000)}`).join('\n');
+  const lines = (output: string) => output.split('\n').filter((line) => !noise.test(line));
+  return [...kept].map(([name, process]) => `${name}:\n${lines(process.output()).slice(-40).join('\n')}`).join('\n');
 }
 
 function fill(text: string, values: Record<string, string>): string {

@@ -6,22 +6,22 @@ type Fault = (cluster: Cluster) => Promise<() => Promise<unknown>>;
 /** What can break, as its test and its measurement name it. */
 export const faults = {
   'the machine of the primary is lost': async (cluster) => {
-    const lost = await primaryOf(cluster);
+    const lost = await cluster.untilPrimary();
     await cluster.lose(lost);
     return () => cluster.power(lost);
   },
   'the machine of the standby is lost': async (cluster) => {
-    const lost = other(await primaryOf(cluster));
+    const lost = other(await cluster.untilPrimary());
     await cluster.lose(lost);
     return () => cluster.power(lost);
   },
   'the primary is cut off from all others': async (cluster) => {
-    const cut = await primaryOf(cluster);
+    const cut = await cluster.untilPrimary();
     await cluster.machines[cut].cut();
     return () => cluster.machines[cut].join();
   },
   'a planned switchover': async (cluster) => {
-    const leader = await primaryOf(cluster);
+    const leader = await cluster.untilPrimary();
     const answer = await fetch(`http://${cluster.machines[leader].address}:8008/switchover`, {
       method: 'POST',
       body: JSON.stringify({ leader, candidate: other(leader) }),
@@ -44,12 +44,6 @@ export const faults = {
 
 /** The one of the two databases that this one is not. */
 export const other = (machine: DatabaseMachine): DatabaseMachine => (machine === 'db1' ? 'db2' : 'db1');
-
-async function primaryOf(cluster: Cluster): Promise<DatabaseMachine> {
-  const primary = await cluster.primary();
-  if (!primary) throw new Error('No database may write.');
-  return primary;
-}
 
 /** What is kept starts again by itself. */
 function killed(name: string): Fault {

@@ -12,7 +12,7 @@ export interface KeptProcess {
 }
 
 const restartMs = 1000;
-const keptOutput = 20_000;
+const keptOutput = 200_000;
 
 export function keep(start: () => ChildProcess): KeptProcess {
   let isKept = true;
