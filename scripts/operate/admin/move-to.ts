@@ -37,13 +37,9 @@ async function run({ environment, database }: Site, address: Address): Promise<v
     throw new UsageError('A site moves from SQLite to PostgreSQL or back. Within one of them, back up and restore.');
   }
   const publishing = publishingFolder(environment);
-  if (await finishMove(database, address)) {
-    say(`The site has moved to ${address.shown}; nothing was left to be done.`);
-  } else {
-    const { rows, tables, closedMs } = await move(database, address, publishing, say);
-    say(`${rows.toLocaleString('en-US')} rows of ${tables} tables are the same in both.`);
-    say(`Nothing could be written for ${(closedMs / 1000).toFixed(1)} seconds.`);
-  }
+  const isFinished = await finishMove(database, address);
+  if (isFinished) say(`The site has moved to ${address.shown}.`);
+  else await move(database, address, publishing, say);
   say('For the next start, set in the environment of the site:');
   say(`  DATABASE_URL=${address.shown}${address.url === address.shown ? '' : '   with the password'}`);
   say('  and no DATABASE_DIRECT_URL and DATABASE_STANDBY_URL of the old one');

@@ -28,13 +28,6 @@ const mostAttempts = 5;
 /** For so long running processes find the whole address in the database that they leave. */
 const followingMs = 10_000;
 
-export interface Moved {
-  rows: number;
-  tables: number;
-  /** How long nothing could be written, in milliseconds. */
-  closedMs: number;
-}
-
 /**
  * Brings everything into a new database while the site is running, compares every row, and has the site go on there. Until
  * then nothing changes for the site, whatever becomes of this process; from then on the old database takes nothing.
@@ -47,7 +40,7 @@ export async function move(
   address: Address,
   publishing: PublishingFolder,
   say: (text: string) => void,
-): Promise<Moved> {
+): Promise<void> {
   const id = randomUUID();
   const source = await openSide(engine, directUrl);
   const lease = await Lease.take(source, id);
@@ -66,9 +59,8 @@ export async function move(
     say('Comparing every row.');
     const doubts = await copying.compare();
     await copying.catchUp();
-    const moved = await change({ id, source, target, tables, address, lease, copying, doubts, publishing, say });
+    await change({ id, source, target, tables, address, lease, copying, doubts, publishing, say });
     await settle(source, target, id, address.shown, say);
-    return moved;
   } catch (error) {
     throw await backOut(error, { source, target, lease, address, id, url: directUrl });
   } finally {
@@ -92,7 +84,7 @@ interface Change {
 }
 
 /** The few seconds. */
-async function change(given: Change): Promise<Moved> {
+async function change(given: Change): Promise<void> {
   const { lease, copying, source, publishing, say } = given;
   const lock = await publishingLock(publishing, lease, say);
   try {
@@ -105,7 +97,10 @@ async function change(given: Change): Promise<Moved> {
       await wait(closingMs);
       await copying.catchUp();
       const rows = await inTime(() => lastChanges(given), mostLockedMs);
-      if (rows !== undefined) return { rows, tables: given.tables.length, closedMs: performance.now() - start };
+      if (rows !== undefined) {
+        say(`${rows.toLocaleString('en-US')} rows in ${given.tables.length} tables are the same in both databases.`);
+        return say(`What was sent waited for ${((performance.now() - start) / 1000).toFixed(1)} s at the most.`);
+      }
       await source.rollback();
       await lease.renew('resting');
       await wait(noticeMs);
@@ -176,7 +171,7 @@ async function publishingLock(folder: PublishingFolder, lease: Lease, say: (text
 /** The new database counts as whole, and the old one forgets the password to it. */
 async function settle(source: Side, target: Side, id: string, to: string, say: (text: string) => void): Promise<void> {
   await sayMove(target, { stage: 'arrived', id });
-  say('Moved. Running processes of the site follow.');
+  say('The site has moved; its running processes follow.');
   await wait(followingMs);
   await forget(source, id, to);
 }

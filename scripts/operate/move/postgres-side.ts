@@ -89,14 +89,14 @@ export async function openPostgresSide(url: string): Promise<Side> {
     insert: (table, rows) =>
       write(
         table,
-        `insert into ${table.name} (${names(table)}) select ${fromJson(table)} from json_array_elements($1::json) as item`,
+        `insert into ${table.name} (${names(table)}) select ${fromJson(table)} from jsonb_array_elements($1::jsonb) as given(it)`,
         rows,
       ),
     update: (table, rows) =>
       write(
         table,
         `update ${table.name} as old set ${table.columns.map(({ name }) => `${name} = new.${name}`).join(', ')}
-          from (select ${fromJson(table)} from json_array_elements($1::json) as item) as new
+          from (select ${fromJson(table)} from jsonb_array_elements($1::jsonb) as given(it)) as new
           where ${table.key.map((name) => `old.${name} = new.${name}`).join(' and ')}`,
         rows,
       ),
@@ -152,13 +152,13 @@ function typeOf(table: Table, name: string): string {
 
 /** Whether a row has one of the keys in `$1`. */
 function isOneOf(table: Table): string {
-  const parts = table.key.map((name, index) => `(key ->> ${index})::${typeOf(table, name)}`);
-  return `(${table.key.join(', ')}) in (select ${parts.join(', ')} from json_array_elements($1::json) as key)`;
+  const parts = table.key.map((name, index) => `(it ->> ${index})::${typeOf(table, name)}`);
+  return `(${table.key.join(', ')}) in (select ${parts.join(', ')} from jsonb_array_elements($1::jsonb) as given(it))`;
 }
 
-/** The columns of an array of JSON that is called `item`. */
+/** The columns of an array of JSON that is called `it`. */
 function fromJson(table: Table): string {
-  return table.columns.map(({ name, type }: Column, index) => `(item ->> ${index})::${type} as ${name}`).join(', ');
+  return table.columns.map(({ name, type }: Column, index) => `(it ->> ${index})::${type} as ${name}`).join(', ');
 }
 
 function jsonOf(value: Value): string | null {
