@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { dump, fillEveryTable } from '../servers/full-database.ts';
 import { insert, submission } from '../servers/rows.ts';
+
+/** The command waits ten seconds for the processes that follow, and a busy machine takes several times that for each start. */
+vi.setConfig({ testTimeout: 600_000 });
 
 const otherOf = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 'sqlite');
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -12,6 +12,9 @@ import { until } from '../servers/until.ts';
 import { expectPages, expectStored, keepSending, send, untilWell } from './standing.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The command waits ten seconds for the processes that follow, and a busy machine takes several times that for each start. */
+vi.setConfig({ testTimeout: 600_000 });
 
 beforeAll(buildOnce, 600_000);
 
@@ -60,7 +63,9 @@ describe.each(engines)('A site that moves while it is in use, out of %s', (engin
     const moved = await runAdmin(source.url, ['move-to', target.url]);
     expect(moved).toMatchObject({ code: 0, complaint: '' });
     const counts = sending.map((one) => one.count(201));
-    await until('both take enquiries there', () => sending.every((one, index) => one.count(201) > (counts[index] ?? 0) + 5));
+    await until('both take enquiries there', () =>
+      sending.every((one, index) => one.count(201) > (counts[index] ?? 0) + 5),
+    );
     const thanked = (await Promise.all(sending.map((one) => one.stop()))).flat();
     for (const one of sending) expect(JSON.parse(one.told())).toEqual({ 201: expect.any(Number) });
 
@@ -90,7 +95,11 @@ describe.each(engines)('A site that moves while it is in use, out of %s', (engin
     expect((await fetch(`${right.url}/api/contact-submissions`, { headers: { cookie: session } })).status).toBe(200);
   });
 
-  test.each(['copying', 'resting', 'closing'])('killed while it is %s, it has changed nothing, and may be repeated', async (when) => {
+  test.each([
+    'copying',
+    'resting',
+    'closing',
+  ])('killed while it is %s, it has changed nothing, and may be repeated', async (when) => {
     const server = await start(source.url);
     const sending = keepSending(server, 2);
     await until('some are stored', () => sending.count(201) > 5);

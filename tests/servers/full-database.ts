@@ -1,8 +1,8 @@
-import { openDatabase } from '../../server/database/open.ts';
-import type { Engine } from '../../server/database/tables.ts';
 import { openSide } from '../../scripts/operate/move/side.ts';
 import { type Column, type Table, tablesOf } from '../../scripts/operate/move/tables.ts';
 import type { Row, Value } from '../../scripts/operate/move/values.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import type { Engine } from '../../server/database/tables.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 
 /** What people and programs write that is easily lost on the way from one database to another. */
@@ -23,7 +23,10 @@ const files = [new Uint8Array(0), Uint8Array.from({ length: 256 }, (_, byte) => 
 export async function fillEveryTable(engine: Engine, database: TestDatabase): Promise<void> {
   const other: TestDatabase = await freshDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
   for (const { url } of [database, other]) await (await openDatabase(url)).db.destroy();
-  const sides = [await openSide(engine, database.url), await openSide(engine === 'sqlite' ? 'postgres' : 'sqlite', other.url)] as const;
+  const sides = [
+    await openSide(engine, database.url),
+    await openSide(engine === 'sqlite' ? 'postgres' : 'sqlite', other.url),
+  ] as const;
   const [side, ofOther] = sides;
   try {
     const tables = await tablesOf(...sides);
@@ -32,7 +35,11 @@ export async function fillEveryTable(engine: Engine, database: TestDatabase): Pr
       `select table_name || '.' || column_name as name from information_schema.columns where is_nullable = 'YES'`,
     );
     const names = new Set(optional.map(({ name }) => String(name)));
-    for (const table of tables) await side.insert(table, rowsOf(table, (column) => names.has(`${table.name}.${column}`)));
+    for (const table of tables)
+      await side.insert(
+        table,
+        rowsOf(table, (column) => names.has(`${table.name}.${column}`)),
+      );
     await side.setLastNumber(4711n);
   } finally {
     for (const one of sides) await one.end();
@@ -45,13 +52,13 @@ function rowsOf(table: Table, isOptional: (column: string) => boolean): Row[] {
     Object.fromEntries(
       table.columns.map((column): [string, Value] => [
         column.name,
-        number === 1 && isOptional(column.name) ? null : valueOf(column, number),
+        number === 1 && isOptional(column.name) ? null : valueFor(column, number),
       ]),
     ),
   );
 }
 
-function valueOf({ name, type }: Column, number: number): Value {
+function valueFor({ name, type }: Column, number: number): Value {
   const pick = <Item>(items: readonly Item[]) => items[number % items.length] as Item;
   // The order of arrival, of which each is there once.
   if (name === 'number' || name === 'part') return BigInt(number * 100);

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dropChangeLog, startChangeLog } from '../../../server/database/moving/change-log.ts';
+import { dropChangeLog, type Run, startChangeLog } from '../../../server/database/moving/change-log.ts';
 import {
   isAbandoned,
   isUnderWay,
@@ -62,13 +62,13 @@ export class Lease {
       }
       await sayMove(source, lease.#words());
     });
-    await dropChangeLog(source.run, source.engine);
+    await dropChangeLog(patiently(source), source.engine);
     return lease;
   }
 
   /** Has every change of these tables noted from now on. */
   async noteChanges(tables: Table[]): Promise<void> {
-    await startChangeLog(this.#source.run, this.#source.engine, tables);
+    await startChangeLog(patiently(this.#source), this.#source.engine, tables);
   }
 
   /** Ends the command at the next `renew`. */
@@ -96,12 +96,16 @@ export class Lease {
     throw new Failure('This move was ended from outside, because it had said nothing for two minutes.');
   }
 
-  /** Leaves the database as if nothing had happened. */
-  async end(): Promise<void> {
-    const move = await moveIn(this.#source);
+  /**
+   * Leaves the database as if nothing had happened.
+   *
+   * @param source by a connection of its own, where the first may be gone
+   */
+  async end(source: Side): Promise<void> {
+    const move = await moveIn(source);
     if (!isUnderWay(move) || move.id !== this.#id) return;
-    await this.#source.run(`delete from site_state where key = 'move'`);
-    await dropChangeLog(this.#source.run, this.#source.engine);
+    await source.run(`delete from site_state where key = 'move'`);
+    await dropChangeLog(patiently(source), source.engine);
   }
 
   #words(): MoveUnderWay {
@@ -133,4 +137,18 @@ export async function whileLocked<Result>(side: Side, tables: string[], work: ()
     await wait(pauseMs);
   }
   throw new Failure('The tables could not be locked: something in the database writes for minutes.');
+}
+
+/** Runs statements that need a table for themselves for a moment, again while others have it. */
+export function patiently(side: Side): Run {
+  return async (statement) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await side.run(statement);
+      } catch (error) {
+        if (!side.isLockTimeout(error) || attempt === mostAttempts) throw error;
+        await wait(pauseMs);
+      }
+    }
+  };
 }

@@ -9,7 +9,7 @@ import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
 import { expectSameCounts } from './comparing.ts';
 import { Copying } from './copying.ts';
-import { Lease, moveIn, sayMove } from './lease.ts';
+import { Lease, moveIn, patiently, sayMove, whileLocked } from './lease.ts';
 import { openSide, type Side } from './side.ts';
 import { type Table, tablesOf } from './tables.ts';
 import { emptyTarget, openTarget } from './target.ts';
@@ -65,8 +65,7 @@ export async function move(
     throw await backOut(error, { source, target, lease, address, id, url: directUrl });
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    await target?.end().catch(() => {});
-    await source.end().catch(() => {});
+    for (const side of [target, source]) await inTime(async () => side?.end(), 3000).catch(() => {});
   }
 }
 
@@ -178,7 +177,7 @@ async function settle(source: Side, target: Side, id: string, to: string, say: (
 
 async function forget(source: Side, id: string, to: string): Promise<void> {
   await sayMove(source, { stage: 'moved', id, to });
-  await dropChangeLog(source.run, source.engine).catch(() => {});
+  await dropChangeLog(patiently(source), source.engine).catch(() => {});
   await source.tidy().catch(() => {});
 }
 
@@ -223,23 +222,28 @@ interface Attempt {
 /** Leaves the old database as it was, and the new one empty; gives what is to be said. */
 async function backOut(error: unknown, { source, target, lease, address, id, url }: Attempt): Promise<unknown> {
   const { message } = error as Error;
+  let fresh: Side | undefined;
   try {
-    await inTime(() => source.rollback(), 3000).catch(() => {});
-    // The answer to the last statement may have been lost: what counts is what is there.
-    const fresh = await openSide(source.engine, url);
-    const state = await moveIn(fresh).finally(() => fresh.end());
+    // Nothing of it goes on: what was late may come yet, and finds no connection.
+    await inTime(() => source.end(), 3000).catch(() => {});
+    fresh = await openSide(source.engine, url);
+    // The answer to the last statement may have been lost: what counts is what is there, once that transaction is over.
+    const state = await whileLocked(fresh, ['site_state'], () => moveIn(fresh as Side));
     if (state?.stage === 'moved' && state.id === id) {
       return new Failure(
         `The site has moved to ${address.shown}, and then this failed: ${message} Call the same command once more: it finishes what is left.`,
       );
     }
-    await inTime(() => lease.end(), 10_000);
+    await lease.end(fresh);
   } catch (fault) {
     return new Failure(
-      `${message}\nThe site goes on where it is. What the move has left there could not be removed now (${(fault as Error).message}); the site does so within two minutes.`,
+      `${message}\nThe old database could not be asked then (${(fault as Error).message}). What the move has left there, the site removes within two minutes. Call the same command once more: it says if the site has moved.`,
     );
+  } finally {
+    await fresh?.end();
   }
-  const left = await inTime(async () => target && emptyTarget(address, target), 20_000).then(
+  if (!target) return new Failure(`${message}\nNothing has moved: the site goes on where it is.`);
+  const left = await inTime(() => emptyTarget(address, target), 20_000).then(
     () => 'The new database is empty again.',
     () => `${address.shown} holds a part of the data: it is emptied by the next attempt, or by you.`,
   );

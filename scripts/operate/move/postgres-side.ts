@@ -15,8 +15,11 @@ const parsers = new Map<number, (text: string) => unknown>([
 /** A server that says nothing for so long is not reached any more. */
 const silenceMs = 120_000;
 
-/** Shorter than PostgreSQL waits before it looks for a deadlock: of two that wait for each other, this one gives up. */
-const lockMs = 500;
+/**
+ * After a second PostgreSQL looks for what is in the way, and ends a vacuum of its own that is. What then still writes goes
+ * first.
+ */
+const lockMs = 1500;
 
 const contradictions = ['23503', '23505'];
 const lockNotAvailable = '55P03';
@@ -61,7 +64,7 @@ export async function openPostgresSide(url: string): Promise<Side> {
         await run(`lock table ${tables.join(', ')} in exclusive mode`);
         return true;
       } catch (error) {
-        if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+        if (!isLockTimeout(error)) throw error;
         return false;
       }
     },
@@ -104,6 +107,7 @@ export async function openPostgresSide(url: string): Promise<Side> {
       await run(`delete from ${table.name} where ${isOneOf(table)}`, [JSON.stringify(keys)]);
     },
     isContradiction: (error) => contradictions.includes((error as { code?: string }).code ?? ''),
+    isLockTimeout,
     async lastNumber() {
       const [row] = await run(`select case when is_called then last_value else 0 end as number from ${numbers}`);
       return row?.number as bigint;
@@ -137,6 +141,10 @@ export async function openPostgresSide(url: string): Promise<Side> {
       await run(`create trigger site_moved_${row} before ${event} on ${name}
         for each row when (${condition(row)}) execute function site_moved()`);
   }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === lockNotAvailable;
 }
 
 /** The column of `contact_submissions` that numbers what arrives. */

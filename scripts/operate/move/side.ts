@@ -26,6 +26,8 @@ export interface Side {
   remove(table: Table, keys: Key[]): Promise<void>;
   /** Whether an error says that a row contradicts others, such as one that refers to a row that is not there yet. */
   isContradiction(error: unknown): boolean;
+  /** Whether an error says that others had what a statement needs, and that it has done nothing. */
+  isLockTimeout(error: unknown): boolean;
   /** The number that was given last, of the column that numbers what arrives; 0 before the first. */
   lastNumber(): Promise<bigint>;
   setLastNumber(number: bigint): Promise<void>;

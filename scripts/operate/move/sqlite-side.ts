@@ -67,11 +67,7 @@ export async function openSqliteSide(url: string): Promise<Side> {
       rowsOf(table, `select ${names(table)} from ${table.name} where ${isOneOf(table)}`, [JSON.stringify(keys)]),
     async insert(table, rows) {
       const columns = table.columns.map(({ name }) => name);
-      write(
-        `insert into ${table.name} (${names(table)}) values (${columns.map(() => '?').join(', ')})`,
-        columns,
-        rows,
-      );
+      write(`insert into ${table.name} (${names(table)}) values (${columns.map(() => '?').join(', ')})`, columns, rows);
     },
     async update(table, rows) {
       const columns = table.columns.map(({ name }) => name);
@@ -86,6 +82,7 @@ export async function openSqliteSide(url: string): Promise<Side> {
       await run(`delete from ${table.name} where ${isOneOf(table)}`, [JSON.stringify(keys)]);
     },
     isContradiction: (error) => contradictions.includes((error as { errcode?: number }).errcode ?? 0),
+    isLockTimeout: () => false,
     async lastNumber() {
       const [row] = await run(`select seq from sqlite_sequence where name = 'contact_submissions'`);
       return (row?.seq as bigint | undefined) ?? 0n;
