@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/administrators.ts';
 import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
+import { followMove } from './follow-move.ts';
 import { createApplication } from './http/application.ts';
 import { tryAgainSeconds } from './http/bare-application.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { createDegradedApplication } from './http/degraded-mode.ts';
+import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
 import type { PublishingFolder } from './publishing/folders.ts';
@@ -46,6 +46,7 @@ const root = new URL('..', import.meta.url);
  */
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
+  let port: number | undefined;
   const folder = publishingFolder(environment);
   await finishInterrupted(folder, environment);
   const content = await readContent(new URL('content/', root));
@@ -59,28 +60,52 @@ export async function startSite(environment: Environment, { signal, onDegraded }
     ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),
     statuses: content.errors.statuses,
   };
+  const front = new Front();
+  /** Resolves when nobody needs the services any more, once they are to be closed. */
+  let answered = Promise.resolve();
   const open = () => openServices(environment, content, (error) => report(error));
-
-  const { services, port } = await open().then(
-    (opened) => ({ services: opened, port: environment.port }),
-    async (error) => {
-      if (!(error instanceof OpeningError)) throw error;
-      const pages = createDegradedApplication(environment, site);
-      const address = await listen(pages, environment);
-      onDegraded(error, siteOrigin({ ...environment, port: address }));
-      const opened = await untilOpen(open, signal).finally(() => pages.close());
-      return { services: opened, port: address };
+  const begin = (opened: Services, settings: Environment) => {
+    const app = createApplication(settings, opened, site);
+    report = (error) => app.log.error(error);
+    app.addHook('onClose', async () => {
+      await answered;
+      await opened.close();
+    });
+    return app;
+  };
+  const opened = await open().catch(async (error) => {
+    if (!(error instanceof OpeningError)) throw error;
+    await front.serve(createDegradedApplication(environment, site));
+    port = await front.listen(environment);
+    onDegraded(error, siteOrigin({ ...environment, port }));
+    return untilOpen(open, signal).catch(async (cause) => {
+      await front.close();
+      throw cause;
+    });
+  });
+  let app = begin(opened, environment);
+  await front.serve(app);
+  port ??= await front.listen(environment).catch(async (error) => {
+    await app.close();
+    throw error;
+  });
+  const endFollowing = followMove(
+    { front, services: opened, content, environment, report: (error) => report(error) },
+    async (next, settings) => {
+      const before = app;
+      app = begin(next, settings);
+      await front.serve(app);
+      return before;
     },
   );
-
-  const app = createApplication(environment, services, site);
-  report = (error) => app.log.error(error);
-  app.addHook('onClose', () => services.close());
-  const address = await listen(app, { ...environment, port });
   return {
-    address: siteOrigin({ ...environment, port: address }),
-    newLogin: services.newLogin,
-    stop: () => app.close(),
+    address: siteOrigin({ ...environment, port }),
+    newLogin: opened.newLogin,
+    async stop() {
+      await endFollowing();
+      answered = front.close();
+      await Promise.all([answered, app.close()]);
+    },
   };
 }
 
@@ -93,17 +118,6 @@ async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Pr
       if (!(error instanceof OpeningError)) throw error;
     }
   }
-}
-
-/** Listens and gives the port. */
-async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
-  try {
-    await app.listen({ host, port, listenTextResolver: () => 'Listening' });
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-  return (app.server.address() as AddressInfo).port;
 }
 
 /** Does what follows the last publication, when a kill has kept it from being done: until then the built pages may be half there. */

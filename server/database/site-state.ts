@@ -20,7 +20,9 @@ export type StateKey =
   /** With which the links of the newsletter are signed and the addresses that get none are hashed. */
   | 'newsletter-secret'
   /** The moment from which on the next mail of a newsletter may be sent, by whichever process. */
-  | 'newsletter-turn';
+  | 'newsletter-turn'
+  /** A move out of this database or into it, as JSON (`server/database/moving/move.ts`). */
+  | 'move';
 
 /** Undefined when it was never set, or is cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Audit } from '../../../server/account/audit-log.ts';
+import type { Move } from '../../../server/database/moving/move.ts';
 import type { Database } from '../../../server/database/open.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
 import { email } from '../../../src/forms/fields.ts';
@@ -18,6 +19,8 @@ export interface Command {
   usage: string;
   /** What it does, for the help. */
   help: string;
+  /** A move of the database that is no hindrance. */
+  accepts?: (move: Move) => boolean;
   /**
    * Reads and checks its arguments before anything is opened.
    *
