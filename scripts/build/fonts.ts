@@ -63,7 +63,9 @@ export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
 /** Made once for the same signs of the same file: all four take 3 s of processor time. A change of packages removes them. */
 async function keep(name: Typeface, signs: string): Promise<FontVariant> {
   const source = await readFile(join(root, 'src/fonts', `${name}.woff2`));
-  const hash = createHash('sha256').update(source).update(JSON.stringify([signs, weights, features]));
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([signs, weights, features]));
   const path = join(root, 'node_modules/.cache/fonts', `${name}-${hash.digest('hex').slice(0, 16)}.woff2`);
   if (!(await exists(path))) {
     await mkdir(dirname(path), { recursive: true });
