@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fontWith, publicSigns } from './fonts.ts';
+import { fontWith, latinFont, ownFont, publicSigns } from './fonts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -50,4 +50,12 @@ test('the two fonts of public pages weigh at most 24 KB', async () => {
     (['geist', 'geist-mono'] as const).map(async (name) => fontWith(name, await publicSigns(name, 'content'))),
   );
   expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(24 * 1024);
+});
+
+test('a font is made once for the same signs', async () => {
+  const { src } = await ownFont('geist-mono');
+  const { mtimeMs } = await stat(src[0]);
+  expect((await ownFont('geist-mono')).src).toEqual(src);
+  expect((await stat(src[0])).mtimeMs).toBe(mtimeMs);
+  expect((await latinFont('geist-mono')).src).not.toEqual(src);
 });

@@ -1,5 +1,7 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { exists, writeWhole } from '../../server/publishing/files.ts';
 import { root } from '../run/run-command.ts';
 
 /** The weights that the styles use: 400 to 600. Leaving out the others takes a third of the bytes. */
@@ -31,12 +33,12 @@ export interface FontVariant {
  * (docs/decisions/0019).
  */
 export async function ownFont(name: Typeface): Promise<FontVariant> {
-  return write(`${name}.woff2`, await fontWith(name, await publicSigns(name, join(root, 'content'))));
+  return keep(name, await publicSigns(name, join(root, 'content')));
 }
 
 /** Makes the file of a typeface that the admin area has, which shows the names and texts of visitors. */
 export async function latinFont(name: Typeface): Promise<FontVariant> {
-  return write(`${name}-latin.woff2`, await fontWith(name, latin));
+  return keep(name, latin);
 }
 
 /** What public pages are written with: the signs of the content, and in Geist what visitors are likely to type. */
@@ -58,11 +60,18 @@ export async function fontWith(name: Typeface, signs: string): Promise<Buffer> {
   });
 }
 
-async function write(file: string, font: Buffer): Promise<FontVariant> {
-  const target = join(root, '.astro/subset-fonts', file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, font);
-  return { src: [target], weight: `${weights.min} ${weights.max}`, style: 'normal' };
+/** Made once for the same signs of the same file: all four take 3 s of processor time. A change of packages removes them. */
+async function keep(name: Typeface, signs: string): Promise<FontVariant> {
+  const source = await readFile(join(root, 'src/fonts', `${name}.woff2`));
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([signs, weights, features]));
+  const path = join(root, 'node_modules/.cache/fonts', `${name}-${hash.digest('hex').slice(0, 16)}.woff2`);
+  if (!(await exists(path))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, await fontWith(name, signs));
+  }
+  return { src: [path], weight: `${weights.min} ${weights.max}`, style: 'normal' };
 }
 
 function between(first: number, last: number): string {

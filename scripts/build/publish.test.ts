@@ -56,6 +56,8 @@ describe('Publishing', () => {
         gunzipSync(await published(`${path}.gz`)),
       ];
       expect(decoded).toEqual([plain, plain, plain]);
+      // The size that zstd was told stands in the head of its frame (RFC 8878, 3.1.1.1.1).
+      expect((await published(`${path}.zst`)).readUInt8(4) & 0b1110_0000).not.toBe(0);
       expect((await published(`${path}.br`)).length).toBeLessThan(plain.length);
     }
   });

@@ -47,7 +47,8 @@ export async function prepareWorkspace(root: string, workspace: string): Promise
   if ((await readFile(join(workspace, sourcesFile), 'utf8').catch(() => '')) !== sources) {
     await rm(join(workspace, sourcesFile), { force: true });
     await removeFolder(join(workspace, 'kept'));
-    await rm(dataStore(workspace), { force: true });
+    await removeFolder(join(workspace, 'node_modules/.cache'));
+    await removeRendered(workspace);
     for (const name of [...folders, ...files]) await removeFolder(join(workspace, name));
     for (const folder of folders) await linkFolder(join(root, folder), join(workspace, folder), isNeeded);
     for (const name of files) await linkFile(join(root, name), join(workspace, name));
@@ -63,14 +64,17 @@ export async function leaveWorkspace(workspace: string): Promise<void> {
   await rm(join(workspace, marker), { force: true });
 }
 
-function dataStore(workspace: string): string {
-  return join(workspace, 'node_modules/.astro/data-store.json');
+/** Makes Astro render everything again: Markdown, and the pages that it kept because what they show was the same. */
+async function removeRendered(workspace: string): Promise<void> {
+  for (const name of ['data-store.json', 'incremental-build.json']) {
+    await rm(join(workspace, 'node_modules/.astro', name), { force: true });
+  }
 }
 
 async function removeInterrupted(workspace: string): Promise<void> {
   const begun = await stat(join(workspace, marker)).catch(() => null);
   if (!begun) return;
-  await rm(dataStore(workspace), { force: true });
+  await removeRendered(workspace);
   const assets = join(workspace, 'node_modules/.astro/assets');
   for (const name of await readdir(assets).catch(() => [])) {
     const { mtimeMs } = await stat(join(assets, name));

@@ -37,7 +37,8 @@ export async function pictureSources(picture: PictureLayout, crop?: PictureCrop)
 async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {
   const cropped = crop ? [await source(crop)] : [];
   const avif = picture.isWebpOnly ? [] : [await source(picture)];
-  const webp = await encode({ src: picture.src, widths: [picture.widths.at(-1) ?? picture.src.width] }, 'webp');
+  const webpWidth = picture.widths.find((width) => width >= enoughWidth) ?? picture.widths.at(-1) ?? picture.src.width;
+  const webp = await encode({ src: picture.src, widths: [webpWidth] }, 'webp');
   const { width, height } = picture.src;
   return {
     sources: [...cropped, ...avif],
@@ -49,6 +50,9 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
   const images = await encode(picture, 'avif', picture.quality);
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
+
+/** Of the WebP for browsers before 2024: one of the widths of most places, which share the file, and enough for a phone. */
+const enoughWidth = 800;
 
 /** At these qualities the rendered scenes show no fault at twice their size (docs/decisions/0006). */
 const qualities = { avif: 50, webp: 72 };

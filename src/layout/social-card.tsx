@@ -21,7 +21,7 @@ export async function renderSocialCard({ company, title, picture }: Card): Promi
     : sharp({ create: { ...cardSize, channels: 3, background: markColours.ground } });
   return ground
     .composite([{ input: Buffer.from(shade) }, { input: Buffer.from(words) }])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 82 })
     .toBuffer();
 }
 

@@ -3,15 +3,22 @@ import { cardName, listPages, type Page } from '../../content/pages.ts';
 import { getCompany } from '../../content/site.ts';
 import { renderSocialCard } from '../../layout/social-card.tsx';
 
-/** The social card of each listed page. */
-export const getStaticPaths = (async () =>
-  (await listPages()).map((page) => ({
-    params: { card: cardName(page.path) },
-    props: { page },
-  }))) satisfies GetStaticPaths;
+interface Props {
+  company: string;
+  page: Page;
+}
 
-export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
-  const { name } = await getCompany();
+/** The social card of each listed page. It is drawn again when what it shows, or a module that draws it, is another. */
+export const getStaticPaths = (async () => {
+  const { name: company } = await getCompany();
+  return (await listPages()).map((page) => ({
+    params: { card: cardName(page.path) },
+    props: { company, page },
+    cacheKey: JSON.stringify([company, page.title, page.picture?.src]),
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = async ({ props: { company, page } }) => {
   const picture = (page.picture as { fsPath?: string } | undefined)?.fsPath;
-  return new Response(new Uint8Array(await renderSocialCard({ company: name, title: page.title, picture })));
+  return new Response(new Uint8Array(await renderSocialCard({ company, title: page.title, picture })));
 };

@@ -4,8 +4,10 @@ import type { LinkedAddress } from './linked-address.ts';
 import type { PlacedChart } from './placed-chart.ts';
 import { SourceEditor } from './source-editor.tsx';
 
-/** A chunk of its own: nothing else of the admin area needs it. */
-const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
+/** A chunk of its own: nothing else of the admin area needs it. The server, which has no record to show, is built without. */
+const ArticleEditor = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
 interface TextEditorProps {
   /** Markdown. */
