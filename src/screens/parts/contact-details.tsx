@@ -37,7 +37,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
         <div className={line}>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
-            <a href={company.phone.href} className={linkClass}>
+            <a href={company.phone.href} className={`${linkClass} whitespace-nowrap`}>
               {company.phone.label}
             </a>
           </dd>
