@@ -1,7 +1,7 @@
 """Render pictures of the house.
 
 blender -b -noaudio -P artwork/render.py -- NAME [NAME …] | --all | --missing | --family FOLDER
-    [--light night|day|both] [--preview] [--to FOLDER] [--samples N] [--png]
+    [--light night|day|both] [--preview | --cutout] [--to FOLDER] [--samples N] [--png]
 blender -b -noaudio -P artwork/render.py -- --table
 """
 
@@ -30,6 +30,8 @@ PREVIEW_SAMPLES = 12
 DAY_SHARE = 0.7  # one sun and a bright room make less noise than small lamps in the dark
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
+CUTOUT_WIDTH = 256
+CUTOUT_SAMPLES = 24
 
 
 def arguments():
@@ -43,6 +45,7 @@ def arguments():
     parser.add_argument("--light", choices=(*materials.SETTINGS, "both"), default="night",
                         help="the setting; pictures by day are named NAME-day")
     parser.add_argument("--preview", action="store_true", help="small and quick")
+    parser.add_argument("--cutout", action="store_true", help="small, the subject alone, on nothing: menu/NAME")
     parser.add_argument("--to", type=Path, default=TARGET, help="target folder")
     parser.add_argument("--samples", type=int, help="samples a pixel")
     parser.add_argument("--png", action="store_true", help="write PNG instead of WebP")
@@ -68,6 +71,8 @@ def chosen(options):
 def target_file(name, light, options):
     """Where the picture `name` goes when it is taken in that light."""
     suffix = "-day" if light == "day" else ""
+    if options.cutout:
+        name = f"menu/{name.split('/')[-1]}"
     return options.to / f"{name}{suffix}.{'png' if options.png else 'webp'}"
 
 
@@ -75,22 +80,25 @@ def render(name, light, options):
     """Build one scene, render it beside its target and move it into place. Returns seconds taken."""
     entry = PICTURES[name]
     size = entry.size
-    if options.preview:
-        size = (PREVIEW_WIDTH, round(PREVIEW_WIDTH * size[1] / size[0]))
+    width = PREVIEW_WIDTH if options.preview else CUTOUT_WIDTH if options.cutout else size[0]
+    size = (width, round(width * size[1] / size[0]))
     started = time.time()
     materials.use(light)
-    stage.clear(name)
+    stage.clear(name, has_signal=not options.cutout)
     entry.build()
-    samples = options.samples or (PREVIEW_SAMPLES if options.preview else entry.samples)
+    usual = PREVIEW_SAMPLES if options.preview else CUTOUT_SAMPLES if options.cutout else entry.samples
+    samples = options.samples or usual
     if light == "day" and not options.samples:
         samples = round(samples * DAY_SHARE)
     stage.settings(size, samples)
+    if options.cutout:
+        stage.cut_out()
     target = target_file(name, light, options)
     target.parent.mkdir(parents=True, exist_ok=True)
     scratch = target.with_name(f".{target.name}.part{target.suffix}")
     output = bpy.context.scene.render
     output.image_settings.file_format = "PNG" if options.png else "WEBP"
-    output.image_settings.color_mode = "RGB"
+    output.image_settings.color_mode = "RGBA" if options.cutout else "RGB"
     output.use_file_extension = False
     output.filepath = str(scratch)
     for quality in (90, 84, 78):

@@ -19,10 +19,16 @@ CAMERAS = {
 
 _lanes = []  # world polylines on the floor that no raised tile may cover
 _chance = random.Random()  # the picture's own, seeded by its name
+_has_signal = True
 
 
-def clear(name):
-    """Start an empty file with the house's dark world; `name` seeds all chance in the picture."""
+def clear(name, has_signal=True):
+    """Start an empty file with the house's dark world; `name` seeds all chance in the picture.
+
+    Without `has_signal`, no line crosses the floor, and no small part stands on it.
+    """
+    global _has_signal
+    _has_signal = has_signal
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _chance.seed(name)
     _lanes.clear()
@@ -104,7 +110,7 @@ def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None
                 top = relief * rise if free and chance < 0.5 else -0.006 - 0.02 * rise
                 size = (wide * 1.02 - 0.045, deep * 1.02 - 0.045, top + 0.2)
                 box((x, y, -0.2), size, "floor", 0.04)
-                if free and part < white:
+                if free and part < white and _has_signal:
                     box((x, y, top), (0.5, 0.5, 0.12), "white", 0.04)
 
 
@@ -143,6 +149,24 @@ def trace(points, light="signal", radius=0.016, glow=0.3, width=0.42):
         band([(x, y, 0.006) for x, y in points], width, light, glow)
 
 
+def cut_out():
+    """Take the picture of the subject alone, on nothing: the floor lights it and is not seen. Call it last."""
+    scene = bpy.context.scene
+    scene.render.film_transparent = True
+    nodes, links = scene.node_tree.nodes, scene.node_tree.links
+    out = next(node for node in nodes if node.bl_idname == "CompositorNodeComposite")
+    layers = next(node for node in nodes if node.bl_idname == "CompositorNodeRLayers")
+    mask = nodes.new("CompositorNodeSetAlpha")
+    mask.mode = "APPLY"
+    links.new(out.inputs[0].links[0].from_socket, mask.inputs["Image"])
+    links.new(layers.outputs["Alpha"], mask.inputs["Alpha"])
+    links.new(mask.outputs[0], out.inputs[0])
+    for thing in scene.objects:
+        names = [slot.material.name for slot in thing.material_slots if slot.material]
+        if any(name == "floor" or name.startswith("halo-") for name in names):
+            thing.visible_camera = False
+
+
 def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, raised=0.0, camera="diagonal", y=0.0):
     """Finish a scene in the house's usual way: the signal's path, lights, floor and lens.
 
@@ -152,10 +176,11 @@ def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, rai
     tiles and the signal lie straight across the view.
     """
     yaw = BOARD_YAW if camera == "diagonal" else 0
-    if path is not None:
+    if path is not None and _has_signal:
         signal(gap=path, yaw=yaw)
     if floor == "board":
-        hairlines(yaw=yaw)
+        if _has_signal:
+            hairlines(yaw=yaw)
         lights(top=camera != "plan")
         board(quiet=quiet, yaw=yaw)
         if camera == "close":

@@ -45,22 +45,33 @@ async function contactPicture(light: Light): Promise<Buffer> {
 const tile = { width: 104, height: 104 };
 const columns = 2;
 const rows = 4;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The small pictures of the menu that shows them, in one, in the order of its entries. */
 async function menuPictures(light: Light): Promise<Buffer> {
   const { menus } = await getNavigation();
   const entries = menus.find(({ hasPictures }) => hasPictures)?.entries.slice(0, columns * rows) ?? [];
   const tiles = await Promise.all(
-    entries.map(async ({ href }, index) => ({
-      input: await sharp(fileOf(await pictureOf(href), light))
-        .resize(tile)
+    entries.map(async ({ href, cutout }, index) => ({
+      input: await (cutout ? cutOut(fileOf(cutout, light)) : sharp(fileOf(await pictureOf(href), light)).resize(tile))
+        .png()
         .toBuffer(),
       left: (index % columns) * tile.width,
       top: Math.floor(index / columns) * tile.height,
     })),
   );
-  const ground = { width: columns * tile.width, height: rows * tile.height, channels: 3 as const, background: '#888' };
+  const size = { width: columns * tile.width, height: rows * tile.height };
+  const ground = { ...size, channels: 4 as const, background: clear };
   return sharp({ create: ground }).composite(tiles).webp({ quality: 70 }).toBuffer();
+}
+
+/** A subject without a ground, whole in its tile, with a little air. */
+function cutOut(file: string) {
+  const [side, air] = [tile.width - 16, 8];
+  return sharp(file)
+    .trim({ background: clear })
+    .resize({ width: side, height: side, fit: 'contain', background: clear })
+    .extend({ top: air, right: air, bottom: air, left: air, background: clear });
 }
 
 /** The picture of a solution; of a sector, the one of its first product. */

@@ -49,8 +49,20 @@ export async function getHomePage(): Promise<HomePage> {
     heroStats: await getFigures(hero.stats),
     results: await getFigures(hero.results.stats),
     heroPicture: await pictureSources(
-      { src: hero.picture.src, widths: [1024, 1600], sizes: '(width >= 64rem) 84vw, 100vw' },
-      { src: hero.picture.portrait, widths: [480, 736, 960], sizes: '100vw', media: '(width < 48rem)', quality: 36 },
+      {
+        src: hero.picture.src,
+        day: hero.picture.day,
+        widths: [1024, 1600],
+        sizes: '(width >= 64rem) 84vw, 100vw',
+      },
+      {
+        src: hero.picture.portrait,
+        day: hero.picture.portraitDay,
+        widths: [736, 960],
+        sizes: '100vw',
+        media: '(width < 48rem)',
+        quality: 36,
+      },
     ),
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({

@@ -31,6 +31,11 @@ const heroSchema = (context: SchemaContext) =>
         portrait: context
           .image()
           .meta({ title: 'File for phones', description: 'The same scene in portrait format.', 'x-kind': 'picture' }),
+        portraitDay: context.image().optional().meta({
+          title: 'File for phones by day',
+          description: 'Of a picture with a day. Left out, phones show that.',
+          'x-kind': 'picture',
+        }),
       })
       .meta({ title: 'Picture' }),
     stats: several(stat).meta({ title: 'Figures' }),

@@ -31,7 +31,9 @@ interface PictureCrop extends PictureLayout {
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
   const sources = await sourcesOf(night, crop);
-  return day ? { ...sources, day: await sourcesOf({ ...night, src: day }) } : sources;
+  if (!day) return sources;
+  const dayCrop = crop?.day && { ...crop, src: crop.day };
+  return { ...sources, day: await sourcesOf({ ...night, src: day }, dayCrop) };
 }
 
 async function sourcesOf(picture: PictureLayout, crop?: PictureCrop) {

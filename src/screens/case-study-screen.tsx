@@ -174,9 +174,9 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
         ))}
       </ol>
       <h3 className="mt-14 text-h3">{words.technologies}</h3>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      <ul className="mt-4 -mr-2 text-balance">
         {detail.technologies.map((technology) => (
-          <li key={technology}>
+          <li key={technology} className="mr-2 mb-2 inline-block">
             <Tag>{technology}</Tag>
           </li>
         ))}

@@ -47,7 +47,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
         <Picture
           picture={picture}
           alt={entry.picture.alt}
-          className="aspect-4/5 w-full object-cover sm:aspect-16/10"
+          className="aspect-square w-full object-cover sm:aspect-16/10"
           isFirst={isFirst}
         />
       </div>
@@ -64,14 +64,14 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, mostFeatures)} />
-        <ul className="flex flex-wrap gap-1.5 pt-5" aria-label={words.card.technologies}>
+        <ul className="-mr-1.5 pt-5 text-balance" aria-label={words.card.technologies}>
           {technologies.slice(0, mostTechnologies).map((technology) => (
-            <li key={technology}>
+            <li key={technology} className="mr-1.5 mb-1.5 inline-block">
               <Tag>{technology}</Tag>
             </li>
           ))}
           {more > 0 && (
-            <li>
+            <li className="mr-1.5 mb-1.5 inline-block">
               <Tag>
                 <span aria-hidden="true">+{more}</span>
                 <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>

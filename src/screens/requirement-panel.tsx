@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import './requirement-panel.css';
 
 interface Requirement {
@@ -14,8 +15,9 @@ interface RequirementTab {
   /** A tab has points, or groups of them that open one at a time. */
   points?: Requirement[] | undefined;
   groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
-  /** The page that goes deeper. */
+  /** The page that goes deeper, and its picture, for wide screens. */
   capability: { name: string; href: string };
+  picture: PictureSources;
 }
 
 /** What one tab of /ai-requirements says. There being no such tab fails the build. */
@@ -34,6 +36,9 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
           {tab.capability.name}
           <ArrowRight size={18} aria-hidden="true" />
         </a>
+        <div className="mt-6 max-lg:hidden">
+          <CardPicture picture={tab.picture} alt="" />
+        </div>
       </div>
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Requirements items={tab.points} />}

@@ -26,9 +26,9 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
       <div className="page-width grid gap-x-8 gap-y-14 pb-20 md:grid-cols-2 lg:pb-28">
         {technologies.cards.map((card) => (
           <Card key={card.title} level={2} title={card.title} text={card.description} icon={card.icon}>
-            <ul className="mt-5 flex flex-wrap gap-2">
+            <ul className="mt-5 -mr-2 text-balance">
               {card.technologies.map((technology) => (
-                <li key={technology}>
+                <li key={technology} className="mr-2 mb-2 inline-block">
                   <Tag>{technology}</Tag>
                 </li>
               ))}

@@ -11,7 +11,10 @@ export function Note({ words, className }: NoteProps) {
   return (
     <p className={classNames('max-w-[42rem] text-small text-soft', className)}>
       {words.text}{' '}
-      <a href={words.link.href} className="py-2.5 text-text underline underline-offset-4 hover:text-accent">
+      <a
+        href={words.link.href}
+        className="-my-2.5 inline-block py-2.5 text-text underline underline-offset-4 hover:text-accent"
+      >
         {words.link.name}
       </a>
     </p>

@@ -131,6 +131,9 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', follow);
   isMotionUnwanted.addEventListener('change', follow);
+  // The other theme has other colours.
+  new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }
 
 function randomParticle(width: number, height: number, index: number): Particle {

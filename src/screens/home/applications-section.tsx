@@ -60,7 +60,7 @@ function Sectors({ title, links }: { title: string; links: { title: string; path
           <li key={path}>
             <a
               href={path}
-              className="group flex min-h-14 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3.5 py-3 font-medium sm:px-5 hover:border-edge"
+              className="group flex min-h-14 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3 py-3 font-medium max-sm:text-small sm:px-5 hover:border-edge"
             >
               {name}
               <ArrowRight

@@ -60,7 +60,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   </li>
                 ))}
               </ul>
-              <p className="mt-auto flex w-full flex-wrap items-center justify-between">
+              <p className="mt-auto flex w-full items-center justify-between gap-4">
                 {card.link && (
                   <a href={card.link.href} className="py-2.5 text-small underline underline-offset-4 hover:text-accent">
                     {card.link.name}
@@ -69,7 +69,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                 <ActionButton
                   href={card.action}
                   variant="quiet"
-                  className="-mx-5"
+                  className="-mx-5 shrink-0"
                   aria-describedby={`card-${index + 1}`}
                 >
                   {embedded.more}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Figure } from '../parts/figure.tsx';
 import './hero.css';
@@ -16,7 +17,7 @@ interface HeroProps {
 /** The first screen: what the company does, over the finished picture of it. */
 export function Hero({ hero, stats, results, picture }: HeroProps) {
   return (
-    <section id="home" className="hero stage" aria-labelledby="hero-headline">
+    <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nobody can focus a canvas */}
       <canvas data-particles className="hero-particles" aria-hidden="true" />
       <div className="page-width hero-content">

@@ -23,7 +23,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
         className={
           isOnSignal
             ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
-            : 'grid grid-cols-2 gap-x-6 gap-y-5 border-t border-hairline pt-6'
+            : 'grid grid-cols-[auto_auto] gap-x-6 gap-y-5 border-t border-hairline pt-6'
         }
       >
         <div className={line}>
@@ -37,7 +37,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
         <div className={line}>
           <dt className="label text-faint">{words.phone}</dt>
           <dd>
-            <a href={company.phone.href} className={linkClass}>
+            <a href={company.phone.href} className={`${linkClass} whitespace-nowrap`}>
               {company.phone.label}
             </a>
           </dd>
