@@ -17,7 +17,7 @@ export interface Figures {
   countMs: number;
 }
 
-/** What a part of the machines can do: chosen, not measured. */
+/** What a database machine can do: chosen, not measured. */
 export interface Machine {
   cores: number;
   /** Gigabytes of memory for what the indexes change. */
@@ -29,36 +29,40 @@ export interface Machine {
 
 /** Half of what a part can do is what it is given: the rest is for bursts and for the loss of another. */
 const use = 0.5;
-const secondsOfMonth = 30 * 86_400;
+const secondsOfDay = 86_400;
 
-/** What a rate of enquiries asks of each part, and of which one most. */
-export function atRate(figures: Figures, database: Machine, rate: number) {
-  const siteCores = (rate * figures.siteMs) / 1000 / use;
-  const databaseCores = (rate * figures.databaseMs) / 1000 / use;
-  const rowsOfMonth = rate * secondsOfMonth;
-  const logMegabytes = (rate * figures.logBytes) / 1e6;
-  const indexGigabytes = (rowsOfMonth * figures.searchBytes) / 1e9;
-  const shares = {
-    "the database's processors": databaseCores / database.cores,
-    "the database's disk": logMegabytes / (database.diskMegabytes * use),
-    // One process of the site flushes once for all that wait: another flush begins when the last is over.
-    'flushes to the disk': rate / figures.perFlush / (database.flushes * use),
-    "memory for the month's search index": indexGigabytes / database.memory,
+/** What a rate of enquiries asks of each part. */
+export function atRate({ siteMs, databaseMs, logBytes, searchBytes }: Figures, rate: number) {
+  return {
+    siteCores: (rate * siteMs) / 1000 / use,
+    databaseCores: (rate * databaseMs) / 1000 / use,
+    logMegabytes: (rate * logBytes) / 1e6,
+    rowsOfDay: rate * secondsOfDay,
+    indexOfDay: (rate * secondsOfDay * searchBytes) / 1e9,
   };
-  const [next, share] = Object.entries(shares).sort(([, one], [, other]) => other - one)[0] as [string, number];
-  return { siteCores, databaseCores, rowsOfMonth, logMegabytes, indexGigabytes, next, share };
+}
+
+/** At how many enquiries a second each part of the one primary is at its end, the first first. */
+export function ends(figures: Figures, { cores, memory, diskMegabytes, flushes }: Machine): [string, number][] {
+  const ofDay = (memory * 1e9) / (figures.searchBytes * secondsOfDay);
+  const all: [string, number][] = [
+    ['memory for the search index of a month', ofDay / 30],
+    ['memory for the search index of a day', ofDay],
+    ['flushes to the disk', flushes * use * figures.perFlush],
+    ['processors of the database', (cores * use * 1000) / figures.databaseMs],
+    ['writing the log', (diskMegabytes * use * 1e6) / figures.logBytes],
+  ];
+  return all.sort(([, one], [, other]) => one - other);
 }
 
 /** What rows ask that came evenly over so many months, with a part of the table for each month. */
-export function atRows(figures: Figures, rows: number, months: number) {
+export function atRows({ rowBytes, searchMs, partMs, countMs }: Figures, rows: number, months: number) {
   return {
-    gigabytes: (rows * figures.rowBytes) / 1e9,
+    gigabytes: (rows * rowBytes) / 1e9,
     rowsOfPart: rows / months,
-    /** One that is found in a hundred fills a page of 50 from the newest 5,000. */
+    /** What is found in one of a hundred fills a page of 50 from the newest 5,000. */
     partsForOfHundred: Math.min(months, Math.ceil(5000 / (rows / months))),
-    /** One that is found nowhere asks each part. */
-    nothingMs: figures.searchMs + (months - 1) * figures.partMs,
-    /** The counts of the tabs are kept by day, however many rows there are; those of a search are counted. */
-    countSeconds: ((rows / 100) * figures.countMs) / 1e6,
+    nothingMs: searchMs + (months - 1) * partMs,
+    countSeconds: ((rows / 100) * countMs) / 1e6,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLoad } from '../../bench/cluster/load.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { Listing } from '../../src/features/submissions/listing.ts';
@@ -10,6 +10,9 @@ import { until } from '../servers/until.ts';
 
 /** As many as a machine takes that has other work as well. */
 const load = { rate: 20, readers: 1 };
+
+// Five machines on two cores that others use as well: at a load of 60 one test took 110 s.
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 describe.skipIf(!canHaveCluster)('A cluster as deploy/cluster describes it, while enquiries arrive', () => {
   let cluster: Cluster;
