@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['./scripts/run/slowest/of-playwright.ts']],
   // Wide, so that a slow machine fails nothing: they only end what hangs.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -58,7 +58,7 @@ test.each(builtPages())('%s has one main heading, and breadcrumbs as links and f
   if (!trail) return;
   const [home] = elements(trail, named('a'));
   expect(home && attribute(home, 'href')).toBe('/');
-  const [first] = elements(page, (one) => attribute(one, 'type') === 'application/ld+json');
+  const [first] = elements(trail, (one) => attribute(one, 'type') === 'application/ld+json');
   const data = JSON.parse(first ? text(first) : '{}');
   expect(data['@type']).toBe('BreadcrumbList');
   const names = data.itemListElement.map(({ name }: { name: string }) => name);
