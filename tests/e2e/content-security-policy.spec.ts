@@ -6,6 +6,7 @@ import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { administrator } from '../servers/site.ts';
 import { startTls } from '../servers/tls.ts';
 import { estimate } from './estimate.ts';
+import { watchPolicy } from './refused.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test } from './site.ts';
 
 const token = 'a token of the operator';
@@ -102,7 +103,7 @@ test.describe('what a visitor does', () => {
   test.use({ allowedErrors: [/status of 4(04|22)|404/] });
 
   test('is refused nothing: menus, tabs, notices, estimates, pictures, errors', async ({ page }) => {
-    const refused = await watch(page);
+    const refused = await watchPolicy(page);
     await openContactForm(page);
     await fillEnquiry(page, { name: ' ' });
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -147,7 +148,7 @@ test.describe('what the administrator does', () => {
   test.use({ allowedErrors: [/status of 4(01|22)/] });
 
   test('is refused nothing: login, list, dialogs, notices, the other screens', async ({ page, server }) => {
-    const refused = await watch(page);
+    const refused = await watchPolicy(page);
     await sendEnquiry(server);
     await page.goto('/admin/login');
     await page.locator('astro-island:not([ssr])').waitFor();
@@ -197,7 +198,7 @@ test.describe('a script that someone got into a page', () => {
           '<img src="x" onerror="window.harmed = 4"><a id="link" href="javascript:window.harmed=5">y</a>';
         await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${evil}</main>`) });
       });
-      const refused = await watch(page);
+      const refused = await watchPolicy(page);
       await page.goto(path);
       await page.locator('#evil').click();
       await page.locator('#link').click();
