@@ -28,11 +28,11 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * Resolves when the colors of another theme are there: a transition of 1 ms outlasts a frame on a busy machine, and a color
- * that is inherited begins its own when its parent's has ended. Frames are counted: that a transition has
- * finished was, on a busy machine, seen never to be told by its promise.
+ * In the page. Resolves when the colors of another theme, or the layout of another width, are there: a transition of 1 ms
+ * outlasts a frame on a busy machine, and a color that is inherited begins its own when its parent's has ended. Frames are
+ * counted: that a transition has finished was, on a busy machine, seen never to be told by its promise.
  */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   for (let round = 0; round < 300; round += 1) {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     if (!document.getAnimations().some((animation) => animation instanceof CSSTransition)) return;

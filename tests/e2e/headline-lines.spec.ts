@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { settled } from '../accessibility/violations.ts';
+import { expect, openWhole, test } from './site.ts';
 
 const paths = [
   ...['/', '/about', '/case-studies', '/case-studies/1', '/blog', '/solutions/healthcare', '/solutions/career-hr'],
@@ -47,8 +48,10 @@ async function readPages(browser: Browser, hasFonts: boolean): Promise<Map<numbe
       await page.reload();
       await page.evaluate(() => document.fonts.ready);
     }
+    await openWhole(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(settled);
       found.get(width)?.push(...(await headings(page)));
     }
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { expect, startSession, test } from './site.ts';
+import { settled } from '../accessibility/violations.ts';
+import { expect, openWhole, startSession, test } from './site.ts';
 
 /** What reaches beyond the right edge of the page and can be seen; what scrolls in a frame of its own may. */
 function beyondTheEdge(page: Page): Promise<string[]> {
@@ -21,12 +22,15 @@ test('no page is wider than the screen, nor than a phone with letters twice as l
   test.setTimeout(10 * 60_000);
   for (const path of [...builtPages(), '/contact', '/newsletter']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await openWhole(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 512 });
+      await page.evaluate(settled);
       expect.soft(await beyondTheEdge(page), `${path} at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 640, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.evaluate(settled);
     expect.soft(await beyondTheEdge(page), `${path} with large letters`).toEqual([]);
   }
 });
