@@ -41,7 +41,7 @@ export function screensOfAllKinds(): string[] {
   const chosen: string[] = [];
   while (missing.size > 0) {
     const [most] = pages
-      .map(({ path, kinds }) => ({ path, kinds, gain: kinds.intersection(missing).size }))
+      .map(({ path, kinds }) => ({ path, kinds, gain: [...kinds].filter((kind) => missing.has(kind)).length }))
       .sort((one, other) => other.gain - one.gain);
     if (!most) break;
     for (const kind of most.kinds) missing.delete(kind);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { dump, fillEveryTable } from '../servers/full-database.ts';
 import { insert, submission } from '../servers/rows.ts';
 
@@ -17,9 +17,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
   let back: TestDatabase;
 
   beforeEach(async () => {
-    source = await freshDatabase(engine);
-    target = await freshDatabase(otherOf(engine));
-    back = await freshDatabase(engine);
+    source = await emptyDatabase(engine);
+    target = await emptyDatabase(otherOf(engine));
+    back = await emptyDatabase(engine);
   });
   afterEach(async () => {
     for (const database of [source, target, back]) await database.remove();
@@ -97,8 +97,8 @@ describe('The move of a site to PostgreSQL', () => {
   let target: TestDatabase;
 
   beforeEach(async () => {
-    source = await freshDatabase('sqlite');
-    target = await freshDatabase('postgres');
+    source = await emptyDatabase('sqlite');
+    target = await emptyDatabase('postgres');
     await (await openDatabase(source.url)).db.destroy();
   });
   afterEach(async () => {

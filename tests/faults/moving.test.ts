@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { logIn } from '../servers/requests.ts';
@@ -26,8 +26,8 @@ describe.each(engines)('A site that moves while it is in use, out of %s', (engin
   let command: ChildProcess | undefined;
 
   beforeEach(async () => {
-    source = await freshDatabase(engine);
-    target = await freshDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    source = await emptyDatabase(engine);
+    target = await emptyDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
     mail = await startMailServer();
     servers = [];
   });
