@@ -1,5 +1,6 @@
-import { openSide } from '../../scripts/operate/move/side.ts';
-import { type Column, type Table, tablesOf } from '../../scripts/operate/move/tables.ts';
+import { openSide } from '../../scripts/operate/move/open-side.ts';
+import type { Column, Table } from '../../scripts/operate/move/table.ts';
+import { tablesOf } from '../../scripts/operate/move/tables.ts';
 import type { Row, Value } from '../../scripts/operate/move/values.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';

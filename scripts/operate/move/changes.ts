@@ -1,7 +1,7 @@
 import { changeLog } from '../../../server/database/moving/change-log.ts';
 import { expectEqual, rowsByName } from './comparing.ts';
 import { inTransaction, type Side } from './side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { differences, type Key, nameOf, type Row } from './values.ts';
 
 /** Changes that are brought over at once, and those of a table whose rows have up to 20 MB. */
@@ -45,7 +45,7 @@ function placeOfFirstTooMany(log: Row[], table: Table): number {
  * @throws Failure when they are not the same then
  */
 export async function applyChanges(target: Side, { of }: Changes): Promise<void> {
-  const work = [];
+  const work: { table: Table; removed: Key[]; added: Row[]; changed: Row[] }[] = [];
   for (const { table, keys, rows } of of) {
     const [wanted, there] = [rowsByName(table, rows), rowsByName(table, await target.rowsWith(table, keys))];
     work.push({

@@ -1,6 +1,6 @@
 import { Failure } from '../../run/console.ts';
 import type { Side } from './side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { differences, keyOf, nameOf, type Row } from './values.ts';
 
 export function rowsByName(table: Table, rows: Row[]): Map<string, Row> {

@@ -2,7 +2,7 @@ import { applyChanges, changesAtOnce, forgetChanges, readChanges } from './chang
 import { expectEqual, rowsByName } from './comparing.ts';
 import type { Lease } from './lease.ts';
 import { inTransaction, type Side } from './side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { differences, type Key, keyOf, nameOf, type Row } from './values.ts';
 
 /** Slices that are copied before the changes since are brought over. */

@@ -10,7 +10,7 @@ import {
 } from '../../../server/database/moving/move.ts';
 import { Failure } from '../../run/console.ts';
 import type { Side } from './side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 
 /** For so long it counts as under way without being said anew. */
 const leaseMs = 60_000;

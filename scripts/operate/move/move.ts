@@ -10,8 +10,10 @@ import type { Address } from './address.ts';
 import { expectSameCounts } from './comparing.ts';
 import { Copying } from './copying.ts';
 import { Lease, moveIn, patiently, sayMove, whileLocked } from './lease.ts';
-import { openSide, type Side } from './side.ts';
-import { type Table, tablesOf } from './tables.ts';
+import { openSide } from './open-side.ts';
+import type { Side } from './side.ts';
+import type { Table } from './table.ts';
+import { tablesOf } from './tables.ts';
 import { emptyTarget, openTarget } from './target.ts';
 import type { Key } from './values.ts';
 

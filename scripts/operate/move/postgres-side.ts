@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Failure } from '../../run/console.ts';
 import type { Side } from './side.ts';
-import type { Column, Table } from './tables.ts';
+import type { Column, Table } from './table.ts';
 import { keyOf, momentOf, nameOf, type Row, type Value } from './values.ts';
 
 const { TIMESTAMPTZ, INT8, INT4, INT2, BYTEA } = pg.types.builtins;

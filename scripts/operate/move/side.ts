@@ -1,7 +1,5 @@
 import type { Engine } from '../../../server/database/tables.ts';
-import { openPostgresSide } from './postgres-side.ts';
-import { openSqliteSide } from './sqlite-side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import type { Key, Row } from './values.ts';
 
 /** A database as the move works with it: by one connection of its own, past the limits of the site's. */
@@ -36,10 +34,6 @@ export interface Side {
   /** Brings what the engine knows of its tables up to date, after many rows have come. */
   tidy(): Promise<void>;
   end(): Promise<void>;
-}
-
-export function openSide(engine: Engine, url: string): Promise<Side> {
-  return engine === 'sqlite' ? openSqliteSide(url) : openPostgresSide(url);
 }
 
 /** Does all of it or nothing. */

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { addFunctions, pathOf } from '../../../server/database/sqlite.ts';
 import type { Side } from './side.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { momentOf, type Row } from './values.ts';
 
 /** How long a statement waits for the site to have written. */

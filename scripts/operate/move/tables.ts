@@ -1,26 +1,6 @@
 import { Failure } from '../../run/console.ts';
 import type { Side } from './side.ts';
-
-export type ColumnType = 'uuid' | 'text' | 'timestamptz' | 'int4' | 'int8' | 'bytea';
-
-export interface Column {
-  name: string;
-  type: ColumnType;
-}
-
-/** A table whose rows move. */
-export interface Table {
-  name: string;
-  columns: Column[];
-  /** The columns by which a row is known on both engines. */
-  key: string[];
-  /** For the row `old.` or `new.`, or nothing: which rows move. */
-  condition?: ((row: string) => string) | undefined;
-  /** Whether its rows hold files. */
-  isLarge: boolean;
-  /** How many rows are read at once. */
-  atOnce: number;
-}
+import type { Column, ColumnType, Table } from './table.ts';
 
 /** Made by triggers from what moves, or the engine's own. */
 const derived = [

@@ -5,7 +5,8 @@ import { pathOf } from '../../../server/database/sqlite.ts';
 import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
 import { moveIn, sayMove } from './lease.ts';
-import { openSide, type Side } from './side.ts';
+import { openSide } from './open-side.ts';
+import type { Side } from './side.ts';
 
 /** One command at a time fills a database: PostgreSQL's advisory lock of a session. */
 const fillingLock = 6_200_417;
