@@ -84,6 +84,15 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
   });
 
+  test('what an attempt has left that was ended while it made the tables is emptied', async () => {
+    await (await openDatabase(source.url)).db.destroy();
+    await insert(source, [submission({ subject: 'The right one' })]);
+    await target.run('create table site_move_begun (at text)');
+    await target.run('create table contact_submissions (id text)');
+    expect(await runAdmin(source.url, ['move-to', target.url])).toMatchObject({ code: 0 });
+    expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
+  });
+
   test('of two commands at once one is refused', async () => {
     await fillEveryTable(engine, source);
     const answers = await Promise.all([1, 2].map(() => runAdmin(source.url, ['move-to', target.url])));

@@ -11,6 +11,9 @@ import type { Side } from './side.ts';
 /** One command at a time fills a database: PostgreSQL's advisory lock of a session. */
 const fillingLock = 6_200_417;
 
+/** A table that is there until the others are, by which what a command that was killed has left is known. */
+const begun = 'site_move_begun';
+
 const notEmpty = 'nothing is written over. Name an empty database, or put that one aside';
 
 /**
@@ -80,15 +83,22 @@ async function newOnServer(address: Address, id: string): Promise<Side> {
 
 /** Makes the tables, and says what this is: a site that is started on it refuses to. */
 async function filling(address: Address, id: string): Promise<Side> {
+  const side = await openSide(address.engine, address.url);
+  await side.run(`create table ${begun} (at text)`);
   const { db } = await openDatabase(address.url);
   await db.destroy();
-  const side = await openSide(address.engine, address.url);
   await sayMove(side, { stage: 'filling', id });
+  await side.run(`drop table ${begun}`);
   return side;
 }
 
 /** Whether it is what a move has left that was not finished, or tables that nothing was ever stored in. */
 async function isLeftover(side: Side): Promise<boolean> {
+  const isBegun = await side.run(`select 1 from ${begun}`).then(
+    () => true,
+    () => false,
+  );
+  if (isBegun) return true;
   try {
     const move = await moveIn(side);
     if (move) return move.stage === 'filling';
