@@ -85,8 +85,9 @@ export async function getHomePage(): Promise<HomePage> {
     aboutPictures: {
       team: await pictureSources({
         ...about.team.picture,
-        widths: [800, 1280],
-        sizes: '(width >= 80rem) 44rem, (width >= 64rem) 56vw, 92vw',
+        isWebpOnly: true,
+        widths: [1280],
+        sizes: '',
       }),
       expertise: await Promise.all(
         about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),

@@ -2,7 +2,7 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { CaseStudiesPage, DetailedCaseStudy } from './case-study.ts';
 import type { Home } from './home.ts';
-import { cardPicture } from './picture.ts';
+import { pictureSources } from './picture.ts';
 import { getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
 
@@ -20,7 +20,9 @@ export async function getHomeProof(words: Home['proof']): Promise<HomeProof | un
   const study = (await getDetailedCaseStudies()).find(({ path }) => path === words.study)?.data;
   if (!study) return undefined;
   const { metrics } = (await getPage('/case-studies')).study;
-  return { words, study, picture: await cardPicture(study.picture), metrics };
+  // One file of each light, as for the other pictures of Home below the first: more names would be too much for the page.
+  const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
+  return { words, study, picture, metrics };
 }
 
 /** A sector with its page. */

@@ -3,7 +3,7 @@ import { post, writePost } from './content-post.ts';
 import { expect, logIn, test } from './site.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 test('on a tablet a post is written, a headline is changed, and both are published', async ({ page, freshServer }) => {
   await logIn(page, freshServer.url);

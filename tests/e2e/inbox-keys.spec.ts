@@ -54,7 +54,7 @@ test('what a filter leaves out after one’s own action stays in its place', asy
   await expect(page.getByText('Matching submissions: 3')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('e');
-  await expect(rowOf(page, 'Person 1')).toContainText('Filtered outDone');
+  await expect(rowOf(page, 'Person 1')).toContainText('DoneFiltered out');
   await expect(opener(page, 'Person 1')).toBeFocused();
   await expect(page.getByText('Matching submissions: 2')).toBeVisible();
   await page.keyboard.press('j');
