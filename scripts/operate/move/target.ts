@@ -44,11 +44,16 @@ async function newFile(address: Address, id: string): Promise<Side> {
   const path = pathOf(address.url);
   if (existsSync(path)) {
     const side = await openSide('sqlite', address.url);
-    const isOurs = await isLeftover(side).finally(() => side.end());
+    const isOurs = await isEmptyOrLeftover(side).finally(() => side.end());
     if (!isOurs) throw new Failure(`There is a file ${path} already, and ${notEmpty}.`);
     await removeFile(address);
   }
   return filling(address, id);
+}
+
+async function isEmptyOrLeftover(side: Side): Promise<boolean> {
+  const tables = await side.run('select name from sqlite_schema limit 1').catch(() => undefined);
+  return tables?.length === 0 || (await isLeftover(side));
 }
 
 async function removeFile(address: Address): Promise<void> {
