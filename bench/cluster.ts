@@ -8,7 +8,7 @@ import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Breaks one part after the other of a cluster as `deploy/cluster` describes it, ten times each, while 200 enquiries a second
- * arrive and pages are read, and writes what visitors noticed into `docs/scaling.md`, after each round anew. Run after a build,
+ * arrive and pages are read, and writes what visitors noticed into `docs/scaling.md`, again after each round. Run after a build,
  * as root: `npm run bench -- cluster`; `RATE=100` for fewer enquiries; `ROUNDS=1` for a quick look and `FAULTS=primary` for the
  * faults whose name has that word, both of which leave the page as it is.
  */
