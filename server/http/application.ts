@@ -40,6 +40,9 @@ export function createApplication(
     return sendError(request, reply, site, 404, 'There is nothing at this address.');
   });
 
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) services.readiness.doubt();
+  });
   app.decorate('guardedCalls', []);
   intakeRoutes(app, services);
   subscriptionRoutes(app, services);

@@ -49,6 +49,11 @@ export class Readiness {
     return isTooLate ? 'The database does not answer.' : this.#reason;
   }
 
+  /** Something was refused: the next question is answered by a write, however fresh the last. */
+  doubt(): void {
+    this.#readyAt = Number.NEGATIVE_INFINITY;
+  }
+
   async #write(): Promise<void> {
     let fault: unknown;
     try {

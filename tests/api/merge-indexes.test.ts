@@ -6,11 +6,15 @@ import { mergeIndexes } from '../../server/database/overwriting/overwrite-file.t
 import { freshDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 
+let words = 0;
 /**
  * Three letters that are one term of an index, of a script with spaces, so that no mark comes between them. Of terms that
- * begin alike the index keeps the end of the later ones.
+ * begin alike the index keeps the end of the later ones. The last letter is no other word's.
  */
-const word = () => String.fromCodePoint(...Array.from({ length: 3 }, () => 0xac00 + randomInt(11_000)));
+const word = () => {
+  words += 1;
+  return String.fromCodePoint(0xac00 + randomInt(5_000), 0xac00 + randomInt(5_000), 0xc000 + words);
+};
 /** What an index holds of a word in any case: its last sign. */
 const isHeld = (index: Buffer, text: string) => index.includes(Buffer.from(text.slice(2)));
 const rounds = 12;

@@ -53,6 +53,9 @@ describe.each(engines)('Readiness on %s', (engine) => {
     for (let question = 0; question < 50; question += 1) answers.push(await asked.whyNot());
     expect(new Set(answers)).toEqual(new Set([undefined]));
     expect(await written()).toBe(first);
+    asked.doubt();
+    expect(await asked.whyNot()).toBe(undefined);
+    expect(await written()).not.toBe(first);
   });
 
   test('is what was known while the write waits its turn, until it has waited clearly too long', async () => {

@@ -78,8 +78,13 @@ async function writeText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'Text' });
   const dialog = page.getByRole('dialog');
+  /** As far as a hand would wait: the editor hears of a caret that moved by an event that may come after the next key. */
+  const moveCaret = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  };
   const below = async () => {
-    await page.keyboard.press('Control+End');
+    await moveCaret('Control+End');
     await page.keyboard.press('Enter');
   };
   await text.click();
@@ -110,7 +115,7 @@ async function writeText(page: Page): Promise<void> {
   await expect(text.getByText(post.chart)).toBeVisible();
 
   await text.getByText(lines.at(-2) ?? '').click();
-  await page.keyboard.press('End');
+  await moveCaret('End');
   await toolbar.getByRole('button', { name: 'Table' }).click();
   await dialog.getByLabel('Columns').fill('2');
   await dialog.getByLabel('Rows').fill(String(post.table.length - 1));

@@ -16,14 +16,14 @@ interface ContactDetailsProps {
 export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
   const { offices } = company;
   const node = isOnSignal ? 'signal-node' : undefined;
-  const line = node ?? 'col-span-2 flex items-center justify-between sm:col-span-1 sm:block';
+  const line = node ?? 'col-span-full flex flex-wrap items-center justify-between sm:col-span-1 sm:block';
   return (
-    <address className={`not-italic ${className ?? ''}`}>
+    <address className={`@container not-italic ${className ?? ''}`}>
       <dl
         className={
           isOnSignal
             ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
-            : 'grid grid-cols-[auto_auto] gap-x-6 gap-y-5 border-t border-hairline pt-6'
+            : 'grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]'
         }
       >
         <div className={line}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { LinkedAddress } from './linked-address.ts';
 import type { PlacedChart } from './placed-chart.ts';
@@ -10,7 +10,7 @@ const ArticleEditor = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
 interface TextEditorProps {
-  /** Markdown. */
+  /** Markdown. Read when the editor is opened: a text from elsewhere is opened as another editor. */
   value: string;
   onChange: (value: string) => void;
   /** The charts of the record, which the text can show. */
@@ -34,21 +34,8 @@ export function TextEditor({ id = 'text', label, value, onChange, ...editor }: T
   const titleId = useId();
   const [isSource, setIsSource] = useState(false);
   const [isLossy, setIsLossy] = useState(false);
-  // A value that does not come from here, as after a conflict, is a text to open again.
-  const own = useRef(value);
-  const [opened, setOpened] = useState(0);
-  useEffect(() => {
-    if (value === own.current) return;
-    own.current = value;
-    setOpened((count) => count + 1);
-    setIsLossy(false);
-  }, [value]);
-  const change = (text: string) => {
-    own.current = text;
-    onChange(text);
-  };
   const showSource = () => setIsSource(true);
-  const source = { id, label, value, onChange: change, describedBy: editor.describedBy };
+  const source = { id, label, value, onChange, describedBy: editor.describedBy };
 
   return (
     <section aria-labelledby={titleId}>
@@ -70,12 +57,11 @@ export function TextEditor({ id = 'text', label, value, onChange, ...editor }: T
         <ErrorBoundary>
           <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
             <ArticleEditor
-              key={opened}
               {...editor}
               id={id}
               label={label}
               value={value}
-              onChange={change}
+              onChange={onChange}
               onLossy={() => setIsLossy(true)}
               onSource={showSource}
             />

@@ -103,8 +103,8 @@ export function useActions(
     async onError(error, { work, count }) {
       if (statusOf(error) === 409) return list.reload(list.rows.length);
       toast.error('Error', { description: failures[work](count === 1) });
-      // The list says whether anything can be changed, as it was known at most a second before.
-      if (statusOf(error) === 503) setTimeout(() => peek(client, list.query), 1200);
+      // The list says whether anything can be changed.
+      if (statusOf(error) === 503) peek(client, list.query);
     },
     onSettled(_answer, error) {
       const isOwed = isUndoOwed.current;
