@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /**
@@ -10,25 +11,38 @@ import { Toaster as Sonner } from 'sonner';
  */
 export function Toaster({ label = 'Notifications', isRaised }: { label?: string; isRaised?: boolean }) {
   return (
-    <Sonner
-      containerAriaLabel={label}
-      hotkey={['altKey', 'KeyT']}
-      visibleToasts={3}
-      position="bottom-right"
-      mobileOffset={{ bottom: isRaised ? '4.75rem' : '1rem' }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-card border border-hairline bg-raised px-4 py-3.5 font-sans text-text [box-shadow:var(--shadow-panel)] sm:w-89',
-          error: 'border-danger!',
-          icon: 'mt-0.5 shrink-0 text-good in-data-[type=error]:text-danger',
-          title: 'text-small font-semibold',
-          description: 'text-small text-soft',
-          actionButton:
-            'ml-auto min-h-11 shrink-0 self-center rounded-control px-3 text-small font-medium whitespace-nowrap text-accent hover:bg-sunken',
-        },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons are in the notices
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button too
+    <div className="contents" onClick={giveFocusBack}>
+      <Sonner
+        containerAriaLabel={label}
+        hotkey={['altKey', 'KeyT']}
+        visibleToasts={3}
+        position="bottom-right"
+        mobileOffset={{ bottom: isRaised ? '4.75rem' : '1rem' }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-card border border-hairline bg-raised px-4 py-3.5 font-sans text-text [box-shadow:var(--shadow-panel)] sm:w-89',
+            error: 'border-danger!',
+            icon: 'mt-0.5 shrink-0 text-good in-data-[type=error]:text-danger',
+            title: 'text-small font-semibold',
+            description: 'text-small text-soft',
+            actionButton:
+              'ml-auto min-h-11 shrink-0 self-center rounded-control px-3 text-small font-medium whitespace-nowrap text-accent hover:bg-sunken',
+          },
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * The library gives the focus back to what had it before the region when it leaves the region, and when the last notice
+ * is gone. A button that goes with its notice does not count as left: seconds later the focus would be taken from
+ * wherever it is by then.
+ */
+function giveFocusBack({ target }: MouseEvent): void {
+  if (target instanceof Element) target.closest('button')?.blur();
 }
