@@ -1,6 +1,7 @@
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { isRunning } from '../running-process.ts';
 
 /** A holder that is alive says so more often than this. */
 const silentMs = 30_000;
@@ -81,14 +82,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

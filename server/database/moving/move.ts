@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { isRunning } from '../../running-process.ts';
 import { readState } from '../site-state.ts';
 import type { Engine, Tables } from '../tables.ts';
 
@@ -57,15 +58,6 @@ export function isUnderWay(move: Move | undefined): move is MoveUnderWay {
 /** Whether the command that is at work on it is gone: on the same machine that is known at once. */
 export function isAbandoned({ pid, host, until }: MoveUnderWay, now = Date.now()): boolean {
   return Date.parse(until) + clockSkewMs < now || (host === hostname() && !isRunning(pid));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**
