@@ -63,6 +63,27 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
   await other.close();
 });
 
+test('the list knows what was answered, also of who went on before it was sent', async ({ page, freshServer }) => {
+  await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 1').click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.keyboard.type('Yes, gladly.');
+  const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/replies', async (route) => {
+    const response = await route.fetch();
+    await goneOn;
+    await route.fulfill({ response });
+  });
+  await page.keyboard.press('Control+Enter');
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
+  goOn();
+  await expect(notice(page, 'Reply on Its Way')).toBeVisible();
+  await expect(rowOf(page, 'Person 1')).toContainText('Answered');
+});
+
 test('a draft survives a reload, and a saved reply is put where it is written', async ({ page, freshServer, mail }) => {
   await store(freshServer, people(1, { name: 'Ada' }));
   await openInbox(page, freshServer);

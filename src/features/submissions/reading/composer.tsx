@@ -21,6 +21,8 @@ interface ComposerProps {
   /** The name under which a reply is signed. */
   author: string;
   onWork: (work: Work) => void;
+  /** It was answered by what was sent. */
+  onAnswered: () => void;
 }
 
 /**
@@ -36,7 +38,7 @@ export function Composer(composer: ComposerProps) {
   return words && !composer.submission.deleted_at ? <Answering {...composer} words={words} /> : null;
 }
 
-function Answering({ submission, thread, author, onWork, words }: ComposerProps & { words: ReplyWords }) {
+function Answering({ submission, thread, author, onWork, onAnswered, words }: ComposerProps & { words: ReplyWords }) {
   const moment = formatMoment(submission.created_at, useZone());
   const { isAnswered } = kindOf(submission.kind);
   const answer = useAnswer(submission.id, emptyReply(submission, words, author, moment), thread);
@@ -92,7 +94,10 @@ function Answering({ submission, thread, author, onWork, words }: ComposerProps 
           answer={answer}
           submission={submission}
           saved={answer.kind === 'reply' ? words.saved : []}
-          onSent={focusSent}
+          onSent={(id) => {
+            if (answer.kind === 'reply' && submission.status !== 'done') onAnswered();
+            focusSent(id);
+          }}
         />
       )}
     </section>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { SentFile } from '../files.ts';
-import { changeRows } from '../list/list-cache.ts';
+import { changeRows, changeStatus } from '../list/list-cache.ts';
 import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { staysInList } from '../list/work.ts';
@@ -60,6 +60,8 @@ export function useReading(
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),
+    /** Shows in the list at once that it was answered: who goes on to the next does not wait until it is loaded again. */
+    showAnswered: (id: string) => changeStatus(client, query, [id], 'answered'),
     /**
      * Does something to one submission; the reader goes on to the next when it leaves the list, and closes for spam. The
      * same function for each render, so that rows are rendered again only when they change.
