@@ -263,6 +263,11 @@ test('two editors at the same record: the second is told, chooses field by field
   await expect(title).toContainText('Data Scientist, by Grace');
   await expect(title).toContainText('Data Scientist, by me');
   await expectAccessible(page);
+  // Both have changed it: nothing is chosen for them, and nothing saved before one of them chooses.
+  await expect(title.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(title.getByRole('radio').first()).toBeFocused();
+  expect((await record(page, freshServer, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
   await page.getByRole('radio', { name: /by Grace/ }).check();
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
@@ -345,6 +350,25 @@ test('what a new record lacks is said calmly, beside a field once it was left, a
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await expect(besides).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Location is missing' })).toHaveCount(0);
+});
+
+test('an article has headings and paragraphs as on its page', async ({ page, freshServer }) => {
+  const look = (place: string) =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, marginTop, marginBottom } = getComputedStyle(element);
+        return { fontSize, marginTop, marginBottom };
+      });
+  await page.goto(`${freshServer.url}/blog/1`);
+  const onPage = await look('.prose h2');
+  await open(page, freshServer, '/admin/content/blog/1');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  expect(await look('.article-text h2')).toEqual(onPage);
+  expect((await look('.article-text p + p')).marginTop).not.toBe('0px');
+  // What the editor has of its own goes before it.
+  await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
 test('what Tab leads to stands above the bar at the bottom', async ({ page, freshServer }) => {

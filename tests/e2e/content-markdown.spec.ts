@@ -118,6 +118,32 @@ test('takes over what is typed into a cell while the caret is still in it', asyn
   await expect.poll(() => written(page)).toContain('| Read | 123 ms |');
 });
 
+test('shows in a cell what a step back or forward has left in the text', async ({ page, folder }) => {
+  const text = 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n';
+  await openPart(page, folder, '/', { text });
+  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  const write = async (words: string) => {
+    await cells.nth(3).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type(words);
+    await expect(cells.nth(3)).toHaveText(`${words}3 ms`);
+    await field(page).locator('p').first().click();
+    await expect.poll(() => written(page)).toContain(`| Read | ${words}3 ms |`);
+  };
+  await write('1');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => written(page)).toBe(text);
+  await expect(cells.nth(3)).toHaveText('3 ms');
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => written(page)).toContain('| Read | 13 ms |');
+  await expect(cells.nth(3)).toHaveText('13 ms');
+  await page.keyboard.press('Control+z');
+  await expect(cells.nth(3)).toHaveText('3 ms');
+  await expect.poll(() => written(page)).toBe(text);
+  // What is written from here on begins with what is shown.
+  await write('2');
+});
+
 for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },

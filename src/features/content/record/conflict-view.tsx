@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAccount } from '../../../forms/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { EditedRecord, FormSchema } from '../calls.ts';
 import { isObject } from '../form/paths.ts';
 import { labelAt } from '../form/schema.ts';
-import { type Difference, differencesOf, merged } from './differences.ts';
+import { type Difference, differencesOf, merged, type Whose } from './differences.ts';
 import type { Edited } from './edited.ts';
 
 interface ConflictViewProps {
@@ -17,18 +17,27 @@ interface ConflictViewProps {
   onResolve: (chosen: Edited) => void;
 }
 
-/** Two people edited the same record: field by field what each has, to choose from. Nothing is saved until then. */
+/**
+ * Two people edited the same record: field by field what each has, to choose from. Nothing is saved until then, and what both
+ * have changed is chosen by nobody else: what goes is kept nowhere.
+ */
 export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve }: ConflictViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const differences = differencesOf(mine, theirs, before);
-  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const [choices, setChoices] = useState<Record<string, Whose>>({});
   const choiceOf = (difference: Difference) => choices[keyOf(difference)] ?? difference.suggested;
-  const chooseAll = (whose: 'mine' | 'theirs') =>
+  const chooseAll = (whose: Whose) =>
     setChoices(Object.fromEntries(differences.map((difference) => [keyOf(difference), whose])));
   const account = useAccount();
   const isOwn = theirs.changed?.by !== undefined && theirs.changed.by === account?.name;
   const other = isOwn ? 'The other window' : (theirs.changed?.by ?? 'Somebody else');
   useEffect(() => title.current?.focus(), []);
+
+  /** The browser asks for a choice that is missing, and leads to it. */
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isSaving) onResolve(merged(mine, differences, (difference) => choiceOf(difference) === 'theirs'));
+  }
 
   return (
     <section aria-labelledby="conflict" className="content-conflict">
@@ -51,27 +60,23 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
           </button>
         </div>
       )}
-      <div className="mt-4 grid gap-4">
-        {differences.map((difference) => (
-          <Choice
-            key={keyOf(difference)}
-            label={difference.path ? labelAt(schema, difference.path, mine.data) || 'The whole record' : 'Text'}
-            difference={difference}
-            other={other}
-            choice={choiceOf(difference)}
-            onChoose={(whose) => setChoices((chosen) => ({ ...chosen, [keyOf(difference)]: whose }))}
-          />
-        ))}
-      </div>
-      <Button
-        className="mt-5"
-        aria-disabled={isSaving || undefined}
-        onClick={() =>
-          !isSaving && onResolve(merged(mine, differences, (difference) => choiceOf(difference) === 'theirs'))
-        }
-      >
-        Save this choice
-      </Button>
+      <form onSubmit={save}>
+        <div className="mt-4 grid gap-4">
+          {differences.map((difference) => (
+            <Choice
+              key={keyOf(difference)}
+              label={difference.path ? labelAt(schema, difference.path, mine.data) || 'The whole record' : 'Text'}
+              difference={difference}
+              other={other}
+              choice={choiceOf(difference)}
+              onChoose={(whose) => setChoices((chosen) => ({ ...chosen, [keyOf(difference)]: whose }))}
+            />
+          ))}
+        </div>
+        <Button type="submit" className="mt-5" aria-disabled={isSaving || undefined}>
+          Save this choice
+        </Button>
+      </form>
     </section>
   );
 }
@@ -80,8 +85,8 @@ interface ChoiceProps {
   label: string;
   difference: Difference;
   other: string;
-  choice: 'mine' | 'theirs';
-  onChoose: (whose: 'mine' | 'theirs') => void;
+  choice: Whose | null;
+  onChoose: (whose: Whose) => void;
 }
 
 function Choice({ label, difference, other, choice, onChoose }: ChoiceProps) {
@@ -93,7 +98,7 @@ function Choice({ label, difference, other, choice, onChoose }: ChoiceProps) {
         {(['mine', 'theirs'] as const).map((whose) => (
           <label key={whose} className="content-version" data-chosen={choice === whose || undefined}>
             <span className="flex items-center gap-2 text-caption text-soft">
-              <input type="radio" name={name} checked={choice === whose} onChange={() => onChoose(whose)} />
+              <input type="radio" name={name} required checked={choice === whose} onChange={() => onChoose(whose)} />
               {whose === 'mine' ? 'Yours' : other}
             </span>
             <span className="mt-1 block max-h-60 overflow-y-auto break-words whitespace-pre-line">

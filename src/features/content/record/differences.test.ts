@@ -14,7 +14,8 @@ test('every field in which two versions differ is named, with whose change it is
     suggested,
   ]);
   expect(found).toEqual([
-    ['title', 'mine'],
+    // Both have changed it.
+    ['title', null],
     ['lead', 'theirs'],
     ['stats.1.figure', 'mine'],
     ['tags', 'theirs'],

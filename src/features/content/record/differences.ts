@@ -1,14 +1,16 @@
 import { type FieldPath, isObject, saysSame, withValueAt } from '../form/paths.ts';
 import type { Edited } from './edited.ts';
 
+export type Whose = 'mine' | 'theirs';
+
 /** A field in which two versions of a record differ. */
 export interface Difference {
   /** In the data; null for the text below it. */
   path: FieldPath | null;
   mine: unknown;
   theirs: unknown;
-  /** Whose version is taken unless somebody chooses: the one that changed it. */
-  suggested: 'mine' | 'theirs';
+  /** Whose version is taken unless somebody chooses: the one that changed it; none where both have. */
+  suggested: Whose | null;
 }
 
 /**
@@ -19,8 +21,7 @@ export interface Difference {
 export function differencesOf(mine: Edited, theirs: Edited, before: Edited): Difference[] {
   const fields = compare(mine.data, theirs.data, before.data, []);
   if (mine.text === theirs.text) return fields;
-  const suggested = mine.text === before.text ? 'theirs' : 'mine';
-  return [...fields, { path: null, mine: mine.text, theirs: theirs.text, suggested }];
+  return [...fields, differenceAt(null, mine.text, theirs.text, before.text)];
 }
 
 function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPath): Difference[] {
@@ -35,7 +36,12 @@ function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPat
     const items = Array.isArray(before) ? before : [];
     return mine.flatMap((item, index) => compare(item, theirs[index], items[index], [...path, index]));
   }
-  return [{ path, mine, theirs, suggested: saysSame(mine, before) ? 'theirs' : 'mine' }];
+  return [differenceAt(path, mine, theirs, before)];
+}
+
+function differenceAt(path: FieldPath | null, mine: unknown, theirs: unknown, before: unknown): Difference {
+  const changedByOne = saysSame(theirs, before) ? 'mine' : null;
+  return { path, mine, theirs, suggested: saysSame(mine, before) ? 'theirs' : changedByOne };
 }
 
 /** My version with what was chosen of theirs. */

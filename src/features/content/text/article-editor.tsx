@@ -21,13 +21,13 @@ import { nameCells } from './name-cells.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { previewOf } from './pictures.ts';
 import type { PlacedChart } from './placed-chart.ts';
+import { redrawTablesPlugin } from './redraw-tables-plugin.ts';
 import { showInsertedPlugin } from './show-inserted-plugin.ts';
 import { tabPlugin } from './tab-plugin.ts';
 import { textTheme } from './text-theme.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
 import { allowParsing } from './trusted-parsing.ts';
-import '../../../ui/prose.css';
 import './text-editor.css';
 
 allowParsing();
@@ -107,6 +107,7 @@ export function ArticleEditor(properties: ArticleEditorProps) {
       markdownShortcutPlugin(),
       tidyPlugin(),
       tabPlugin(),
+      redrawTablesPlugin(),
       showInsertedPlugin(),
       chartPlugin({ charts, pictureFolder }),
       toolbarPlugin({ onSource, addresses }),
