@@ -83,6 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
       const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await expect(form.getByRole('link', { name: 'privacy policy' })).toBeVisible();
+      const introduction = form.getByText('Tell us your name and your email address');
+      await expect(introduction).toBeVisible();
       await form.getByLabel('Full Name').fill(sender);
       await form.getByLabel('Email').fill('reader@example.com');
       const download = page.waitForEvent('download');
@@ -92,6 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readFile(await file.path())).toEqual(smallPdf(1));
       if (javaScriptEnabled) {
         await expect(form.getByRole('link', { name: 'Download the file' })).toBeFocused();
+        await expect(introduction).toHaveCount(0);
         await page.getByRole('button', { name: 'Close' }).click();
         await expect(paper.getByRole('link', { name: 'Download' })).toBeFocused();
       }

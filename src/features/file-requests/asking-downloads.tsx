@@ -45,8 +45,15 @@ export function AskingDownloads({ words, fields, common, children }: AskingDownl
               onClick={() => setAsked(null)}
             />
           </div>
-          <p className="mt-3 mb-6 text-soft">{introduction}</p>
-          <FileRequestForm action={asked.action} words={formWords} fields={fields} common={common} />
+          <div className="mt-3">
+            <FileRequestForm
+              action={asked.action}
+              introduction={introduction}
+              words={formWords}
+              fields={fields}
+              common={common}
+            />
+          </div>
         </Modal>
       )}
     </>

@@ -17,6 +17,8 @@ type AskedField = 'name' | 'email';
 export interface FileRequestFormProps {
   /** The address of its page, to which it is sent. */
   action: string;
+  /** Asks for what the form is for, until the file is there. */
+  introduction?: string;
   words: Omit<FileRequestWords, 'title' | 'introduction' | 'close'>;
   fields: Pick<ShownFields, AskedField>;
   common: CommonFormWords;
@@ -31,6 +33,7 @@ export interface FileRequestFormProps {
  */
 export function FileRequestForm({
   action,
+  introduction,
   words,
   fields,
   common,
@@ -59,6 +62,7 @@ export function FileRequestForm({
 
   return (
     <>
+      {introduction && !file && <p className="mb-6 text-soft">{introduction}</p>}
       {file ? (
         <Ready file={file} words={words.ready} />
       ) : (
