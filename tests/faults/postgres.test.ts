@@ -73,7 +73,7 @@ async function expectAdminPagesAway(cookie: string): Promise<void> {
   const login = await fetch(`${server.url}/admin/login`, {
     method: 'POST',
     headers: { origin: server.url },
-    body: new URLSearchParams(administrator),
+    body: new URLSearchParams({ ...administrator }),
   });
   expect([login.status, login.headers.get('retry-after')]).toEqual([503, '5']);
 }
