@@ -7,5 +7,7 @@ declare namespace App {
     isTooLarge?: boolean;
     /** The directives of the content security policy that depend on the site's origin. */
     reportDirectives: string[];
+    /** What is answered in place of a page that failed; undefined when it is an error of the page. */
+    answerInstead?: (error: unknown) => Response | undefined;
   }
 }

@@ -8,6 +8,8 @@ const header = 'content-security-policy';
  *
  * Adds to the policy of a page on demand where its violations are reported, which depends on the site's origin: Astro's
  * own is made by the build. Built pages get theirs when they are published.
+ *
+ * A page that fails because the database is away is answered by the server: Astro knows only the error screen, with 500.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
@@ -15,7 +17,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
       .developmentServices as App.Locals['services'];
     context.locals.address = context.isPrerendered ? '' : context.clientAddress;
   }
-  const response = await next();
+  let response: Response;
+  try {
+    response = await next();
+  } catch (error) {
+    const instead = context.locals.answerInstead?.(error);
+    if (!instead) throw error;
+    return instead;
+  }
+  // A form that could not be stored: the page says so and keeps what was typed.
+  if (response.status === 503) response.headers.set('retry-after', '5');
   const policy = response.headers.get(header);
   // Astro ends it with a semicolon.
   if (policy && !context.isPrerendered) {

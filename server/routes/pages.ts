@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applicationPath } from '../../src/forms/application.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
+import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
 import { immutable, notStored, publicPageHeaders, revalidated, shownElsewhere } from '../http/headers.ts';
@@ -90,7 +92,13 @@ export function pageRoutes(
       passHeaders(reply);
       // Astro reads the address from the Host header as well: `Host: x/_image?` would lead to another page.
       request.raw.headers.host = 'localhost';
-      const locals = { services, address: request.ip, isTooLarge, reportDirectives: reportDirectives(siteUrl) };
+      const locals: App.Locals = {
+        services,
+        address: request.ip,
+        isTooLarge,
+        reportDirectives: reportDirectives(siteUrl),
+        answerInstead: (error) => unavailablePage(reply, services, site, error),
+      };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types ask for Express; what is used of a request and an answer is Node's own.
       compress(request.raw as never, reply.raw as never, () =>
@@ -118,6 +126,28 @@ function passHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
+}
+
+/** The screen for a page that needs a database which cannot be used at the moment; undefined for any other error. */
+function unavailablePage(
+  reply: FastifyReply,
+  { readiness }: Services,
+  site: Site,
+  error: unknown,
+): Response | undefined {
+  if (!isUnavailable(error)) return undefined;
+  reply.log.error(error);
+  // No hook sees the answer.
+  readiness.doubt();
+  const { html, policy } = errorPage(site, 503);
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'retry-after': String(tryAgainSeconds),
+    },
+  });
 }
 
 /** Ends a request for a page that could not be rendered. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
@@ -5,6 +7,7 @@ import { runAdmin } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { dump, fillEveryTable } from '../servers/full-database.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { until } from '../servers/until.ts';
 
 /** The command waits ten seconds for the processes that follow, and a busy machine takes several times that for each start. */
 vi.setConfig({ testTimeout: 600_000 });
@@ -98,6 +101,42 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     const answers = await Promise.all([1, 2].map(() => runAdmin(source.url, ['move-to', target.url])));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(answers.find(({ code }) => code === 1)?.complaint).toMatch(/Another move .* is under way|has moved/);
+  });
+});
+
+describe('The move of a site to a file', () => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+
+  beforeEach(async () => {
+    source = await emptyDatabase('postgres');
+    target = await emptyDatabase('sqlite');
+    await (await openDatabase(source.url)).db.destroy();
+    await insert(source, [submission()]);
+  });
+  afterEach(async () => {
+    await source.remove();
+    await target.remove();
+  });
+
+  test.each([
+    'removed',
+    'replaced',
+  ])('that is %s meanwhile changes nothing, and leaves what is there alone', async (how) => {
+    const path = target.url.slice('file:'.length);
+    const moving = runAdmin(source.url, ['move-to', target.url]);
+    await until('it has copied', async () => {
+      const [row] = await source.run(`select value from site_state where key = 'move'`);
+      return JSON.parse(String(row?.value ?? '{}')).stage === 'resting';
+    });
+    for (const ending of ['', '-wal', '-shm']) await rm(path + ending, { force: true });
+    if (how === 'replaced') await writeFile(path, 'Of somebody else');
+    const refused = await moving;
+    expect(refused.code).toBe(1);
+    expect(refused.complaint).toMatch(/was removed or replaced meanwhile.*\n.*the site goes on where it is\.$/m);
+    expect(existsSync(path)).toBe(how === 'replaced');
+    expect(await source.run(`select * from site_state where key = 'move'`)).toEqual([]);
+    await insert(source, [submission({ subject: 'After' })]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { Row, TestDatabase } from '../servers/databases.ts';
 import { type PostgresServer, startPostgres } from '../servers/postgres.ts';
 import { logIn } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
 
@@ -46,6 +46,38 @@ async function run(url: string, statement: string): Promise<Row[]> {
   }
 }
 
+/** Each page of the admin area that asks the database says that it cannot at the moment, and so does what is sent to it. */
+async function expectAdminPagesAway(cookie: string): Promise<void> {
+  const pages = [
+    '',
+    '/login',
+    '/accounts',
+    '/audit-log',
+    '/contact-submissions',
+    '/newsletter',
+    '/security',
+    '/content',
+  ];
+  const asked = pages.map((page) => ({ page, method: 'GET' }));
+  for (const { page, method } of [...asked, { page: '/accounts', method: 'POST' }]) {
+    const headers = { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(`${server.url}/admin${page}`, { method, headers, redirect: 'manual' });
+    const what = `${method} /admin${page}`;
+    expect(answer.status, what).toBe(503);
+    expect(answer.headers.get('retry-after'), what).toBe('5');
+    expect(answer.headers.get('content-security-policy'), what).toMatch(/script-src/);
+    expect(answer.headers.get('cache-control'), what).toMatch(/no-store/);
+    expect(await answer.text(), what).toContain('503 Service Unavailable');
+  }
+  // Without a script in the browser.
+  const login = await fetch(`${server.url}/admin/login`, {
+    method: 'POST',
+    headers: { origin: server.url },
+    body: new URLSearchParams({ ...administrator }),
+  });
+  expect([login.status, login.headers.get('retry-after')]).toEqual([503, '5']);
+}
+
 test('stopped and started again under load, it has all that was confirmed, and nobody is logged out', async () => {
   const cookie = await logIn(server.url);
   const before = holding(server);
@@ -58,6 +90,7 @@ test('stopped and started again under load, it has all that was confirmed, and n
   }
   expect(await send(server, 'Refused')).toBe(503);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  await expectAdminPagesAway(cookie);
   await postgres.resume();
   await untilWell(server);
   const thanked = await sending.stop();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropChangeLog } from '../../../server/database/moving/change-log.ts';
 import type { Database } from '../../../server/database/open.ts';
+import { pathOf } from '../../../server/database/sqlite.ts';
 import type { PublishingFolder } from '../../../server/publishing/folders.ts';
 import { takeLock } from '../../../server/publishing/lock.ts';
 import { Failure } from '../../run/console.ts';
@@ -124,6 +125,8 @@ async function lastChanges(given: Change): Promise<number | undefined> {
   await copying.expectSame(doubts);
   await target.setLastNumber(await source.lastNumber());
   const rows = await expectSameCounts(source, target, tables);
+  // Everything is the same in a file that nobody finds, too.
+  if (!target.isInPlace()) throw new Failure(`The file ${pathOf(address.url)} was removed or replaced meanwhile.`);
   await source.close(tables, `The site has moved to ${address.shown}.`);
   await sayMove(source, {
     stage: 'moved',
@@ -245,6 +248,8 @@ async function backOut(error: unknown, { source, target, lease, address, id, url
     await fresh?.end();
   }
   if (!target) return new Failure(`${message}\nNothing has moved: the site goes on where it is.`);
+  // What is at its address now is not of this move: another one may be filling it.
+  if (!target.isInPlace()) return new Failure(`${message}\nNothing has moved: the site goes on where it is.`);
   const left = await inTime(() => emptyTarget(address, target), 20_000).then(
     () => 'The new database is empty again.',
     () => `${address.shown} holds a part of the data: it is emptied by the next attempt, or by you.`,

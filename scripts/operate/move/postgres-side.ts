@@ -117,8 +117,8 @@ export async function openPostgresSide(url: string): Promise<Side> {
     },
     async close(tables, reason) {
       const says = reason.replaceAll("'", "''").replaceAll('%', '%%');
-      await run(`create function site_moved() returns trigger language plpgsql as $$ begin
-        raise exception '${says}' using errcode = '25006'; end $$`);
+      await run(`create function site_moved() returns trigger language plpgsql as $site_moved$ begin
+        raise exception '${says}' using errcode = '25006'; end $site_moved$`);
       for (const { name, condition } of tables) {
         if (condition) await closeInPart(name, condition);
         else
@@ -130,6 +130,7 @@ export async function openPostgresSide(url: string): Promise<Side> {
       // It takes as long as it takes.
       await client.query({ text: 'vacuum (analyze)', query_timeout: 24 * 3600 * 1000 } as pg.QueryConfig);
     },
+    isInPlace: () => true,
     end: () => client.end().catch(() => {}),
   };
 

@@ -33,6 +33,8 @@ export interface Side {
   close(tables: Table[], reason: string): Promise<void>;
   /** Brings what the engine knows of its tables up to date, after many rows have come. */
   tidy(): Promise<void>;
+  /** Whether who opens it now finds what is written: a file may have been removed or replaced since `begin`. */
+  isInPlace(): boolean;
   end(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseFile } from '../../../server/database/database-file.ts';
 import { addFunctions, pathOf } from '../../../server/database/sqlite.ts';
 import type { Side } from './side.ts';
 import type { Table } from './table.ts';
@@ -20,6 +21,7 @@ export async function openSqliteSide(url: string): Promise<Side> {
   });
   database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   addFunctions(database);
+  let file: DatabaseFile | undefined;
 
   const run = async (statement: string, given: (string | number | null)[] = []): Promise<Row[]> =>
     database.prepare(statement.replace(/\$(\d)/g, '?$1')).all(...given) as Row[];
@@ -38,7 +40,11 @@ export async function openSqliteSide(url: string): Promise<Side> {
   return {
     engine: 'sqlite',
     run,
-    begin: async () => database.exec('begin immediate'),
+    async begin() {
+      database.exec('begin immediate');
+      // From here on the files beside it are there.
+      file ??= new DatabaseFile(pathOf(url));
+    },
     commit: async () => database.exec('commit'),
     async rollback() {
       if (database.isOpen && database.isTransaction) database.exec('rollback');
@@ -106,6 +112,7 @@ export async function openSqliteSide(url: string): Promise<Side> {
     async tidy() {
       database.exec('PRAGMA optimize = 0x10002; PRAGMA wal_checkpoint(TRUNCATE);');
     },
+    isInPlace: () => file?.isInPlace() ?? true,
     async end() {
       database.close();
     },
