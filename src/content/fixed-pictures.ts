@@ -34,11 +34,17 @@ export function contactPictureSources(): PictureSources {
   return { ...of('night'), day: of('day') };
 }
 
+/** Of a portrait, what draws the eye: the face. By day the same part as by night, so that the theme does not move it. */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
-  // Of a portrait, what draws the eye: the face.
   const crop = { ...contactSize, position: sharp.strategy.attention };
-  return sharp(fileOf(contact.picture, light)).resize(crop).webp({ quality: 72 }).toBuffer();
+  const found = await sharp(fileOf(contact.picture, 'night')).resize(crop).toBuffer({ resolveWithObject: true });
+  const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info;
+  return sharp(fileOf(contact.picture, light))
+    .resize({ ...contactSize, fit: 'outside' })
+    .extract({ ...contactSize, left: -cropOffsetLeft, top: -cropOffsetTop })
+    .webp({ quality: 72 })
+    .toBuffer();
 }
 
 /** Each is shown at half its width, in two columns and at most four rows (layout/header.css). */

@@ -61,11 +61,11 @@ function LeadingCaseStudy({ path, study, picture, words }: CaseStudyRowProps) {
 function CaseStudyRow({ path, study, picture, words }: CaseStudyRowProps) {
   return (
     <li className="border-t border-hairline">
-      <article className="group relative grid items-center gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
-        <div className="lg:col-span-5">
+      <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
+        <div className="md:col-span-5">
           <CardPicture picture={picture} alt={study.picture.alt} travel={travelName(path)} />
         </div>
-        <div className="lg:col-span-7">
+        <div className="md:col-span-7">
           <CaseStudySummary path={path} study={study} words={words} />
         </div>
       </article>

@@ -14,6 +14,9 @@ import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
+/** Two in a row on a tablet, where a third of the width holds four words a line; an odd last one takes the row. */
+const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
+
 interface CaseStudyScreenProps {
   path: string;
   study: DetailedCaseStudy;
@@ -161,10 +164,7 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
     <Section title={words.implementation} isSunken>
       <ol className="two-then-three">
         {detail.implementation.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className={classNames('border-t border-hairline pt-5', index < wide && 'two-then-three-wide')}
-          >
+          <li key={title} className={classNames(tile, index < wide && 'two-then-three-wide')}>
             <span aria-hidden="true" className="font-mono text-caption text-signal">
               {String(index + 1).padStart(2, '0')}
             </span>
@@ -191,7 +191,7 @@ function Results({ results }: { results: CaseStudyDetail['results'] }) {
   return (
     <ul className="two-then-three">
       {results.map(({ figure, text }, index) => (
-        <li key={text} className={classNames('border-t border-hairline pt-5', index < wide && 'two-then-three-wide')}>
+        <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
           {figure && (
             <strong className="block font-mono text-h3 font-medium tracking-tight text-signal xl:text-h2">
               {figure}{' '}

@@ -28,7 +28,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
           <CardPicture
             picture={picture.sources}
             alt={picture.alt}
-            className="object-top lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+            className="lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
         </div>
         <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10">

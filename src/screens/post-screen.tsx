@@ -7,6 +7,7 @@ import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
+import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { Dateline } from './parts/dateline.tsx';
 import '../ui/prose.css';
@@ -99,8 +100,10 @@ function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post'
   return (
     <div className="prose prose-article">
       {post.body.map((part, index) => {
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
-        if ('html' in part) return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
+        if ('html' in part) {
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
+          return <div key={part.html} dangerouslySetInnerHTML={{ __html: unbrokenNumbers(part.html) }} />;
+        }
         if ('chart' in part) return <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />;
         const sources = inText[index];
         return (

@@ -51,15 +51,8 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
 
 function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
-    <article className="grid overflow-hidden rounded-card border border-hairline bg-raised sm:grid-cols-[2fr_3fr]">
-      <div className="relative max-sm:aspect-2/1">
-        <Picture
-          picture={picture}
-          alt={paper.picture.alt}
-          isFirst
-          className="absolute inset-0 size-full object-cover"
-        />
-      </div>
+    <article className="overflow-hidden rounded-card border border-hairline bg-raised">
+      <Picture picture={picture} alt={paper.picture.alt} isFirst className="aspect-2/1 w-full object-cover" />
       <div className="p-6 sm:p-8">
         <p className="label text-gold">{words.featured}</p>
         <h2 id="paper-featured" className="mt-3 text-h3">
@@ -83,7 +76,7 @@ function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }
         <Picture
           picture={picture}
           alt={paper.picture.alt}
-          className="aspect-4/5 w-full rounded-card object-cover max-sm:aspect-16/10"
+          className="aspect-6/5 w-full rounded-card object-cover max-sm:aspect-16/10"
         />
         <div className="sm:col-span-2">
           <Dateline parts={[paper.category, paper.length, paper.day]} />

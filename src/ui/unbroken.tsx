@@ -14,3 +14,10 @@ export function Unbroken({ text }: { text: string }) {
     ),
   );
 }
+
+/** HTML whose numbers do not break at their hyphens: IEC 60601-1-8, LOINC 8867-4. What stands in its tags stays as it is. */
+export function unbrokenNumbers(html: string): string {
+  return html.replace(/<[^>]*>|\d+(?:-\d+)+/g, (part) =>
+    part.startsWith('<') ? part : `<span class="whitespace-nowrap">${part}</span>`,
+  );
+}

@@ -32,6 +32,14 @@ function stored({ databaseUrl }: Server) {
   return rows.map((row) => ({ ...row }));
 }
 
+test('the page of the newsletter leads to the popular posts', async ({ page }) => {
+  await page.goto('/newsletter');
+  const popular = page.getByRole('navigation', { name: 'Popular posts' });
+  expect(
+    await popular.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/blog/1', '/blog/2', '/blog/3']);
+});
+
 /** Why each stored submission was held back. */
 function reasons({ databaseUrl }: Server) {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });
