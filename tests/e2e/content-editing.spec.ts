@@ -325,8 +325,10 @@ test('a publication says that it is live while its record is loaded again, and t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await field(page, 'name').fill('Edgewright Works');
+  await expect
+    .poll(async () => (await record(page, freshServer, 'company/only')).data)
+    .toMatchObject({ name: 'Edgewright Works' });
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
-  expect((await record(page, freshServer, 'company/only')).data).toMatchObject({ name: 'Edgewright Works' });
 });
 
 test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', async ({
