@@ -6,7 +6,7 @@ import { test as base, expect, notice, type Server } from './site.ts';
 
 const test = base.extend({});
 test.use({ allowedErrors: [/status of 4(03|04|09|22)/] });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 const password = 'chosen by the invited';
 
