@@ -1,4 +1,4 @@
-/** Whether there is a process with this id on this machine, whoever it belongs to. */
+/** Whether a process with this id runs on this machine, under any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -7,6 +7,8 @@ declare namespace App {
     isTooLarge?: boolean;
     /** The directives of the content security policy that depend on the site's origin. */
     reportDirectives: string[];
+    /** When what could not be stored may be tried again; without it, as under `npm run dev`, nothing is said. */
+    tryAgainSeconds?: number;
     /** What is answered in place of a page that failed; undefined when it is an error of the page. */
     answerInstead?: (error: unknown) => Response | undefined;
   }

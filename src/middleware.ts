@@ -26,7 +26,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return instead;
   }
   // A form that could not be stored: the page says so and keeps what was typed.
-  if (response.status === 503) response.headers.set('retry-after', '5');
+  const { tryAgainSeconds } = context.locals;
+  if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
   const policy = response.headers.get(header);
   // Astro ends it with a semicolon.
   if (policy && !context.isPrerendered) {

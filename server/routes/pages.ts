@@ -97,6 +97,7 @@ export function pageRoutes(
         address: request.ip,
         isTooLarge,
         reportDirectives: reportDirectives(siteUrl),
+        tryAgainSeconds,
         answerInstead: (error) => unavailablePage(reply, services, site, error),
       };
       const fallBack = (error: unknown) => endWithError(reply, site, error);

@@ -60,7 +60,7 @@ export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve
           </button>
         </div>
       )}
-      <form onSubmit={save}>
+      <form method="dialog" onSubmit={save}>
         <div className="mt-4 grid gap-4">
           {differences.map((difference) => (
             <Choice
