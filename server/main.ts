@@ -1,4 +1,3 @@
-import './heap.ts';
 import { EnvironmentError, readEnvironment } from './environment/environment.ts';
 import { type RunningSite, startSite } from './start.ts';
 

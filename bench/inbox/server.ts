@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import '../../server/heap.ts';
 import { startApplication } from '../../tests/servers/site.ts';
 
 /** Run as a process of its own: the calls of the site on the database that it is given, and what they cost. */

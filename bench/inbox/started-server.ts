@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../bootstrap/server-flags.mjs';
 import { logIn } from '../../tests/servers/requests.ts';
 
 /** What the server's process used since it was asked the last time. Bytes, and milliseconds in one piece. */
@@ -19,7 +20,9 @@ export interface StartedServer {
 
 /** Starts the site in a process of its own, whose memory is then the site's alone, and logs in. */
 export async function startServer(databaseUrl: string): Promise<StartedServer> {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl]);
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [databaseUrl], {
+    execArgv: [...process.execArgv, ...serverFlags],
+  });
   const answer = async <Message>() => (await once(child, 'message'))[0] as Message;
   const { url } = await answer<{ url: string }>();
   return {

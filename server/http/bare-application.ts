@@ -17,6 +17,7 @@ import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
 import { isAllowedOrigin } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 /** Seconds until a client may try again what the database did not do. */
 export const tryAgainSeconds = 5;
@@ -80,13 +81,6 @@ export function createBareApplication(
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
   return app;
-}
-
-/** What is sent is checked with zod: Fastify's own compilers of schemas would be 5 MB for nothing. */
-const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
-
-function noSchemas(): never {
-  throw new Error('Routes have no schemas here: see src/forms/.');
 }
 
 function fileFirst(

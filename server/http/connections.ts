@@ -74,17 +74,17 @@ interface Connections {
 
 /** Knows the connections of a server, so that it can stop: `close()` waits for all, and browsers hold some idle. */
 export function watchConnections(server: Server): Connections {
-  const open = new Set<Socket>();
-  // Read when the server stops: a listener on each response would be a tenth of the time that a page takes.
-  const latest = new WeakMap<Socket, ServerResponse>();
+  // Those that are open, with their latest response, read when the server stops: a listener on each response would be a
+  // tenth of the time that a page takes.
+  const latest = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;
 
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    latest.set(socket, undefined);
+    socket.once('close', () => latest.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    latest.set(socket, response);
+    if (latest.has(socket)) latest.set(socket, response);
     if (isStopping) endAfter(response, socket);
   });
 
@@ -95,8 +95,7 @@ export function watchConnections(server: Server): Connections {
     },
     end() {
       isStopping = true;
-      for (const socket of open) {
-        const response = latest.get(socket);
+      for (const [socket, response] of latest) {
         if (response && !response.writableFinished) endAfter(response, socket);
         else socket.destroySoon();
       }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 import { connectionLimits, limitConnections, refuseMalformed, watchConnections } from './connections.ts';
 import { createServer } from './node-http.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 /** How long what may write waits at the most while the database moves. */
 const mostWaitMs = 20_000;
@@ -21,6 +22,7 @@ export class Front {
 
   constructor() {
     const server: FastifyInstance = Fastify({
+      schemaController: withoutSchemas,
       clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
       serverFactory: () => createServer(connectionLimits, (request, response) => this.#receive(request, response)),
     });

@@ -34,7 +34,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['models-make-features', 'models/gestures/make.ts', 'src/content/site.ts'],
   ['features-use-ui', 'src/features/gestures/network.ts', 'models/gestures/make.ts'],
   ['scripts-use-no-test', 'scripts/run/start.ts', 'tests/servers/clock.ts'],
-  ['no-circles', 'server/environment/environment.ts', 'server/heap.ts'],
+  ['no-circles', 'server/environment/environment.ts', 'server/housekeeping.ts'],
   ['no-unlisted-packages', 'server/environment/environment.ts', 'in-no-package-json'],
   ['runs-without-the-build', 'server/environment/environment.ts', ofTheBuild],
   ['runs-without-the-build', 'scripts/operate/admin.ts', ofTheBuild],
