@@ -191,3 +191,15 @@ test('a delivery that failed is seen in its submission and sent again from there
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
   await expect(entries.first()).toContainText('Webhook waiting to be sent');
 });
+
+test('at the end of what is loaded, Next and j lead on to what comes after it', async ({ page, freshServer }) => {
+  await store(freshServer, people(120));
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 50').click();
+  await page.getByRole('button', { name: 'Next submission' }).click();
+  await expect(page.getByRole('complementary', { name: 'Subject 51' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener(page, 'Person 100').focus();
+  await page.keyboard.press('j');
+  await expect(opener(page, 'Person 101')).toBeFocused();
+});

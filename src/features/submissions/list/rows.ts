@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isolateText } from '../../../forms/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import type { ViewControl } from '../view/use-view.ts';
@@ -76,9 +76,8 @@ export function focusedRow(): string | undefined {
 }
 
 /**
- * The step to the next or the previous submission; what is open moves along. It tells where it led.
- *
- * @param loadMore called at the end of what is loaded
+ * The step to the next or the previous submission; what is open moves along. It tells where it led. At the end of what is
+ * loaded it leads on as soon as more is, for who has not gone elsewhere meanwhile.
  */
 export function useStep(
   { view, open }: ViewControl,
@@ -87,13 +86,18 @@ export function useStep(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  return (by: 1 | -1): string | undefined => {
+  /** From where it leads on when more is loaded. */
+  const [waitsAt, setWaitsAt] = useState<string>();
+  const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRow();
     const at = rows.findIndex(({ id }) => id === from);
     const last = rows.findIndex(({ id }) => id === lastRow.current);
     const next = rows[at >= 0 ? at + by : Math.max(0, last)];
     if (!next) {
-      if (by === 1 && hasMore) loadMore();
+      if (by === 1 && hasMore) {
+        setWaitsAt(from);
+        loadMore();
+      }
       return undefined;
     }
     lastRow.current = next.id;
@@ -106,4 +110,11 @@ export function useStep(
     announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
     return next.id;
   };
+  const leadOn = useEffectEvent(() => {
+    if (waitsAt && waitsAt === (view.open || focusedRow())) step(1);
+    setWaitsAt(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when more is loaded
+  useEffect(() => leadOn(), [rows.length]);
+  return step;
 }
