@@ -6,6 +6,7 @@ import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
 
@@ -98,14 +99,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   return (
     <Section title={title} introduction={introduction}>
-      <ol className={`signal-line signal-rows grid gap-10 md:grid-cols-2 md:gap-8 ${evenColumns(steps.length, 'lg')}`}>
-        {steps.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className="signal-node">
-            <h3 className="text-h4 font-medium">{step.title}</h3>
-            <p className="mt-2 max-w-[46rem] text-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <SignalPoints points={steps} name="step" />
     </Section>
   );
 }
