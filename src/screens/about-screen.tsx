@@ -76,19 +76,19 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
 function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
   return (
     <Section title={words.title} introduction={words.introduction}>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:gap-x-6 lg:grid-cols-5">
         {people.map(({ name, role, text, picture, sources }) => (
-          <li key={name}>
+          <li key={name} className="gap-5 md:max-lg:flex">
             {picture && sources && (
-              <Picture
-                picture={sources}
-                alt={picture.alt}
-                className="mb-4 aspect-4/5 w-full rounded-card object-cover"
-              />
+              <div className="mb-4 shrink-0 md:max-lg:mb-0 md:max-lg:w-33">
+                <Picture picture={sources} alt={picture.alt} className="aspect-4/5 w-full rounded-card object-cover" />
+              </div>
             )}
-            <h3 className="text-h4 font-medium">{name}</h3>
-            <p className="mt-1 font-mono text-caption text-signal">{role}</p>
-            <p className="mt-3 text-small text-soft">{text}</p>
+            <div>
+              <h3 className="text-h4 font-medium">{name}</h3>
+              <p className="mt-1 font-mono text-caption text-signal">{role}</p>
+              <p className="mt-3 text-small text-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -29,6 +29,17 @@ test.describe('the blog', () => {
     expect(await popular.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(articles);
   });
 
+  for (const width of [390, 768, 1280, 1920]) {
+    test(`leaves no category alone in a row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog');
+      const items = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+      const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+      const rows = Object.values(Object.groupBy(tops, String));
+      expect(Math.min(...rows.map((row) => row?.length ?? 0))).toBeGreaterThan(1);
+    });
+  }
+
   test('has categories and page numbers that do nothing', async ({ page }) => {
     await page.goto('/blog');
     const categories = page.getByRole('list', { name: 'Categories' }).getByRole('button');
