@@ -7,7 +7,7 @@ from house.electronics import capacitor, chip, circuit_board, lens_barrel, netwo
 from house.places import desk_lamp, figure, home, round_table
 from house.registry import picture
 from house.screens import bars, curve, gauge, laptop, phone
-from house.shapes import ball, box, cylinder, placed, point_light, pool, ring, tube
+from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
 
 TEAM = (("white", "sand"), ("violet", "umber"), ("mist", "clay"), ("cyan", "porcelain"), ("amber", "walnut"),
         ("slate", "sienna"), ("white", "umber"))
@@ -137,3 +137,48 @@ def expertise_cross_platform():
     for points in ([(-0.65, -1.0), (-1.55, -0.6)], [(0.35, -1.05), (1.4, -0.65)], [(-0.15, -0.7), (-0.15, -0.25)]):
         stage.trace(points, "signal", 0.02, 0.5)
     stage.shoot(0.8, 1.1, path=None)
+
+
+@picture("company/requirements", "A large calliper measures a chip and its network: what a system has to meet",
+         "The jaws of a large steel calliper hold a chip with a glowing network; a line of light passes between them.")
+def requirements():
+    """The signal passes the gauge as through a gate; the dial shows the field that is allowed, and a hand in it."""
+    yaw, side = -9, 1.85
+    top = stage.plinth((2 * side, 2.0), 0.24, yaw=yaw)
+    with placed(yaw=yaw):
+        for start, end, light in ((-side + 0.02, -1.0, "signal"), (0.72, side - 0.02, "action")):
+            tube([(start, -0.42, top + 0.012), (end, -0.42, top + 0.012)], 0.022, light)
+            stage.trace([(-7 if start < 0 else side + 0.1, -0.42), (-side - 0.1 if start < 0 else 7, -0.42)], light, 0.022)
+        with placed((-0.16, 0, top)):
+            lid = chip(1.5, pins=8)
+            with placed((0, 0, lid)):
+                network(1.3, 1.3, 0.42, node=0.1, arch=0.26)
+            calliper(0.95)
+    stage.shoot(1.44, 1.13, path=None, raised=0.9, x=0.3, camera="close")
+
+
+def calliper(reach):
+    """A dial calliper that stands on the tips of its jaws, `reach` to either side of its frame's origin."""
+    beam, half, step = 2.1, 0.22, 0.095
+    top = beam + half
+    box((0.45, 0, beam - half), (4.0, 0.15, 2 * half), "mist", 0.03)
+    for i in range(34):
+        along = i * step
+        size = (0.024, 0.014, 0.22 if i % 5 == 0 else 0.12)
+        box((along - reach, -0.078, beam - half + 0.03), size, "signal" if along <= 2 * reach else "ink", 0)
+    jaw = [(0, top), (0, 0), (-0.11, 0), (-0.44, 0.95), (-0.52, top)]
+    prism([(u - reach, v) for u, v in jaw], (0, 0, 0), 0.2, "mist", 0.03)
+    prism([(reach - u, v) for u, v in reversed(jaw)], (0, 0, 0), 0.22, "mist", 0.03)
+    box((reach + 0.64, 0, beam - 0.35), (1.28, 0.3, 0.7), "violet", 0.06)
+    cylinder((reach + 0.95, -0.1, beam - 0.52), 0.13, 0.2, "gold", 0.03)
+    with placed((reach + 0.64, -0.13, beam + 0.12), pitch=90):
+        cylinder((0, 0, 0), 0.62, 0.15, "steel", 0.05)
+        cylinder((0, 0, 0.14), 0.53, 0.03, "screen", 0.01)
+        for i in range(24):
+            a = math.radians(15 * i)
+            near = 0.4 if i % 6 == 0 else 0.435
+            tube([(r * math.cos(a), r * math.sin(a), 0.18) for r in (near, 0.47)], 0.011, "pale")
+        tube([(x, y, 0.185) for x, y, _ in arc(0.35, 30, 115)], 0.036, "action")
+        a = math.radians(72)
+        tube([(r * math.cos(a), r * math.sin(a), 0.2) for r in (-0.1, 0.36)], 0.022, "signal")
+        cylinder((0, 0, 0.17), 0.06, 0.06, "gold", 0.01)

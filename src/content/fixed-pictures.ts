@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PictureSources } from '../ui/picture.tsx';
+import { newestArticle } from './newest-article.ts';
 import type { Masters } from './picture.ts';
 import { getRecord } from './records.ts';
 import { getNavigation, getPage } from './site.ts';
@@ -21,30 +22,43 @@ interface FixedPicture {
 export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `menu-${light}`, render: () => menuPictures(light) },
   { name: `contact-${light}`, render: () => contactPicture(light) },
+  { name: `issue-${light}`, render: () => issuePicture(light) },
 ]);
 
-const contactSize = { width: 1200, height: 750 };
+/** Of a picture beside a form. */
+const size = { width: 1200, height: 750 };
 
 /** The address and the size of the picture on `/contact`. */
-export function contactPictureSources(): PictureSources {
-  const of = (light: Light) => ({
-    sources: [],
-    fallback: { src: `/pictures/contact-${light}.webp`, ...contactSize },
-  });
+export const contactPictureSources = () => sourcesOf('contact');
+
+/** And of the one on `/newsletter`. */
+export const issuePictureSources = () => sourcesOf('issue');
+
+function sourcesOf(name: string): PictureSources {
+  const of = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
   return { ...of('night'), day: of('day') };
 }
 
 /** Of a portrait, what draws the eye: the face. By day the same part as by night, so that the theme does not move it. */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
-  const crop = { ...contactSize, position: sharp.strategy.attention };
+  const crop = { ...size, position: sharp.strategy.attention };
   const found = await sharp(fileOf(contact.picture, 'night')).resize(crop).toBuffer({ resolveWithObject: true });
   const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info;
   return sharp(fileOf(contact.picture, light))
-    .resize({ ...contactSize, fit: 'outside' })
-    .extract({ ...contactSize, left: -cropOffsetLeft, top: -cropOffsetTop })
+    .resize({ ...size, fit: 'outside' })
+    .extract({ ...size, left: -cropOffsetLeft, top: -cropOffsetTop })
     .webp({ quality: 72 })
     .toBuffer();
+}
+
+/** Of the newest article; without any, of nothing. */
+async function issuePicture(light: Light): Promise<Buffer> {
+  const newest = await newestArticle();
+  const picture = newest
+    ? sharp(fileOf(newest.data.picture, light)).resize(size)
+    : sharp({ create: { ...size, channels: 4, background: clear } });
+  return picture.webp({ quality: 72 }).toBuffer();
 }
 
 /** Each is shown at half its width, in two columns and at most four rows (layout/header.css). */
@@ -66,8 +80,8 @@ async function menuPictures(light: Light): Promise<Buffer> {
       top: Math.floor(index / columns) * tile.height,
     })),
   );
-  const size = { width: columns * tile.width, height: rows * tile.height };
-  const ground = { ...size, channels: 4 as const, background: clear };
+  const all = { width: columns * tile.width, height: rows * tile.height };
+  const ground = { ...all, channels: 4 as const, background: clear };
   return sharp({ create: ground }).composite(tiles).webp({ quality: 70 }).toBuffer();
 }
 

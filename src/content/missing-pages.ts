@@ -11,19 +11,35 @@ interface ListedEntry {
 /** What the screen in place of a page names. */
 type Named = Pick<ListedEntry, 'title' | 'path'>;
 
+/** What stands in place of the page of an entry. */
+export interface MissingEntry {
+  /** What is listed at the address and has no page yet. */
+  entry: Named | undefined;
+  nearest: Named | undefined;
+  /** At most two further ones, in the order of the list. */
+  others: Named[];
+}
+
 /**
  * The not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page, which
  * names the entry and the page that its record calls the nearest, or else the first of all; and one, without an id, for
- * every other address.
+ * every other address. Each names two further pages.
  *
  * @param entries in the order of the list
  */
-export function missingPages(entries: ListedEntry[]) {
+export function missingPages(entries: ListedEntry[]): { params: { id: string | undefined }; props: MissingEntry }[] {
   const existing = entries.filter(({ hasPage }) => hasPage);
   const [first] = existing;
   const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({
     params: { id },
-    props: { entry: entry && named(entry), nearest: nearest && named(nearest) },
+    props: {
+      entry: entry && named(entry),
+      nearest: nearest && named(nearest),
+      others: existing
+        .filter((other) => other !== nearest)
+        .slice(0, 2)
+        .map(named),
+    },
   });
   const unpublished = entries
     .filter(({ hasPage }) => !hasPage)

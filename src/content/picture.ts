@@ -88,13 +88,13 @@ export function cardPicture({ src, day }: Masters): Promise<PictureSources> {
   return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
 }
 
-/** The portrait of a person: a fifth of the width of a desktop, half of a phone. */
+/** The portrait of a person: a fifth of the width of a desktop, beside the words of a tablet, half of a phone. */
 export function portrait({ src, day }: Masters): Promise<PictureSources> {
   return pictureSources({
     src,
     day,
     widths: [240, 400],
-    sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 30vw, 45vw',
+    sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw',
   });
 }
 

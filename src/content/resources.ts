@@ -6,6 +6,7 @@ import { paragraph, plural, privacyWords, template, text } from './interface/wor
 import { nameOf } from './references.ts';
 import {
   heading,
+  item,
   note,
   order,
   pageDescription,
@@ -310,6 +311,11 @@ export const blogPageSchema = z.strictObject({
       title: heading,
       text: longText,
       privacy: privacyWords,
+      issue: text.meta({ title: 'Above the last message', description: 'On the form’s own page.' }),
+      more: text.meta({ title: 'Link to the form’s own page' }),
+      promise: z
+        .strictObject({ title: heading, points: several(item).meta({ title: 'Points' }) })
+        .meta({ title: 'What one subscribes to', description: 'On the form’s own page.' }),
     })
     .meta({ title: 'Newsletter' }),
 });

@@ -6,6 +6,7 @@ import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures, PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
 
@@ -75,19 +76,19 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
 function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
   return (
     <Section title={words.title} introduction={words.introduction}>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:gap-x-6 lg:grid-cols-5">
         {people.map(({ name, role, text, picture, sources }) => (
-          <li key={name}>
+          <li key={name} className="gap-5 md:max-lg:flex">
             {picture && sources && (
-              <Picture
-                picture={sources}
-                alt={picture.alt}
-                className="mb-4 aspect-4/5 w-full rounded-card object-cover"
-              />
+              <div className="mb-4 shrink-0 md:max-lg:mb-0 md:max-lg:w-33">
+                <Picture picture={sources} alt={picture.alt} className="aspect-4/5 w-full rounded-card object-cover" />
+              </div>
             )}
-            <h3 className="text-h4 font-medium">{name}</h3>
-            <p className="mt-1 font-mono text-caption text-signal">{role}</p>
-            <p className="mt-3 text-small text-soft">{text}</p>
+            <div>
+              <h3 className="text-h4 font-medium">{name}</h3>
+              <p className="mt-1 font-mono text-caption text-signal">{role}</p>
+              <p className="mt-3 text-small text-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -98,14 +99,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   return (
     <Section title={title} introduction={introduction}>
-      <ol className={`signal-line signal-rows grid gap-10 md:grid-cols-2 md:gap-8 ${evenColumns(steps.length, 'lg')}`}>
-        {steps.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className="signal-node">
-            <h3 className="text-h4 font-medium">{step.title}</h3>
-            <p className="mt-2 max-w-[46rem] text-soft">{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <SignalPoints points={steps} name="step" />
     </Section>
   );
 }

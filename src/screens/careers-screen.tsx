@@ -2,11 +2,12 @@ import type { Careers, Job } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ActionButton } from '../ui/button.tsx';
+import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Card, Section } from './parts/section.tsx';
+import { Section } from './parts/section.tsx';
 
 interface CareersScreenProps {
   careers: Careers;
@@ -25,12 +26,20 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
   return (
     <>
       <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team} />
-      <Section title={careers.benefits.title} isSunken>
-        <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-          {careers.benefits.items.map((benefit) => (
-            <Card key={benefit.title} {...benefit} />
+      <Section title={careers.benefits.title} isSunken isBeside>
+        <ul className="border-t border-hairline">
+          {careers.benefits.items.map(({ title, icon, text }) => (
+            <li key={title} className="border-b border-hairline">
+              <article className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-8">
+                <div className="flex gap-3.5 md:col-span-3">
+                  <NamedIcon name={icon} size={22} strokeWidth={1.5} className="mt-px shrink-0 text-signal" />
+                  <h3 className="text-h4">{title}</h3>
+                </div>
+                <p className="text-soft md:col-span-5">{text}</p>
+              </article>
+            </li>
           ))}
-        </div>
+        </ul>
       </Section>
       <Section title={careers.positions.title} introduction={careers.positions.introduction}>
         <ul className="border-t border-hairline">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import type { Related } from '../content/pages.ts';
 import { Closing, RelatedPages } from './parts/closing.tsx';
-import { evenColumns } from './parts/even-columns.ts';
-import { Card, Section } from './parts/section.tsx';
+import { Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;
@@ -19,11 +19,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
     <>
       <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">{studio}</div>
       <Section title={making.title} isSunken>
-        <div className={`grid gap-x-8 gap-y-10 ${evenColumns(making.items.length)}`}>
-          {making.items.map((item) => (
-            <Card key={item.title} {...item} />
-          ))}
-        </div>
+        <SignalPoints points={making.items} />
       </Section>
       <RelatedPages {...related} isApart />
       <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
@@ -42,7 +38,7 @@ export function StudioIntroduction({ label, title, introduction }: IntroductionP
   return (
     <>
       <p className="label text-accent">{label}</p>
-      <h1 className="mt-4 text-h2">{title}</h1>
+      <h1 className="mt-4 text-h1">{title}</h1>
       <p className="mt-5 text-lead text-soft">{introduction}</p>
     </>
   );

@@ -84,7 +84,7 @@ function Platforms({ words, platforms, newTab }: PlatformsProps) {
                 {name}
                 <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
               </span>
-              <span className="mt-1 block text-small text-soft">{description}</span>
+              <span className="mt-1 block text-small text-balance text-soft">{description}</span>
               <span className="for-screen-readers"> {newTab}</span>
             </a>
           </li>

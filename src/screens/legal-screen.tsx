@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
+import '../ui/fold.css';
 import '../ui/prose.css';
 
 interface LegalScreenProps {
@@ -11,19 +13,25 @@ interface LegalScreenProps {
   children?: ReactNode;
 }
 
-/** A legal text: one column of prose, with its contents beside it where there is room. */
+/** A legal text: one column of prose, its contents beside it, above it on a tablet, and folded on a phone. */
 export function LegalScreen({ title, updated, contents, children }: LegalScreenProps) {
   return (
-    <div className="page-width pt-8 pb-24 md:pt-12">
+    <div className="page-width pt-8 pb-24 md:pt-12 lg:pb-32">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 font-mono text-small text-faint">{updated}</p>
-      <div className="mt-12 lg:grid lg:grid-cols-12 lg:gap-x-8">
-        <div className="prose lg:col-span-8">{children}</div>
-        <aside className="not-printed col-span-3 col-start-10 max-lg:hidden">
-          <div className="sticky top-28 max-h-[calc(100svh-8rem)] overflow-y-auto">
-            <TableOfContents {...contents} />
-          </div>
+      <div className="mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:grid-cols-12">
+        <aside className="not-printed lg:col-span-3">
+          <details className="fold max-md:border-y max-md:border-hairline lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto">
+            <summary className="label justify-between text-soft">
+              {contents.title}
+              <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
+            </summary>
+            <div className="max-md:pb-4 max-md:[&_h2]:hidden md:max-lg:[&_ol]:columns-2 md:max-lg:[&_ol]:gap-0 md:max-lg:[&_ol]:[column-rule:1px_solid_var(--color-hairline)]">
+              <TableOfContents {...contents} />
+            </div>
+          </details>
         </aside>
+        <div className="prose prose-legal lg:col-span-8 lg:col-start-5">{children}</div>
       </div>
     </div>
   );

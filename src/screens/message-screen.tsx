@@ -1,70 +1,71 @@
 import { Search } from 'lucide-react';
-import type { EntryMessage } from '../content/interface/messages.ts';
-import { fill } from '../language/fill.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LinkRows } from './parts/link-rows.tsx';
+
+interface Page {
+  name: string;
+  href: string;
+  /** Why it is named. */
+  about?: string;
+}
 
 interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
-  link: { name: string; href: string };
+  link: Page;
   /** A further way on, which is not the first choice. */
-  other?: { name: string; href: string } | undefined;
+  other?: Page | undefined;
   /** Where the visitor may have wanted to go. */
-  pages?: { name: string; href: string }[];
+  pages?: Page[];
   /** The name of a field that opens the search. */
   search?: string;
-  /** With the line of the signal, broken off. */
-  hasTrace?: boolean;
 }
 
-/** A page that says one thing and offers one way on: not found, an error, a confirmation. */
-export function MessageScreen({
-  label,
-  title,
-  text,
-  link,
-  other,
-  pages = [],
-  search,
-  hasTrace = false,
-}: MessageScreenProps) {
+/**
+ * A page that says one thing and offers one way on: an error, a confirmation. One that is not found shows the line of the
+ * signal, broken off, and beside its words the search and the pages that may have been meant.
+ */
+export function MessageScreen({ label, title, text, link, other, pages = [], search }: MessageScreenProps) {
   return (
-    <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">
-      {hasTrace && <BrokenTrace />}
-      {label && <p className="label text-accent">{label}</p>}
-      <h1 className="mt-4 text-h1">{title}</h1>
-      {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
-      {search && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="search-field needs-script mt-9 flex h-13 w-full max-w-[34rem] items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
-        >
-          <Search size={20} aria-hidden="true" />
-          {search}
-        </button>
-      )}
-      <ButtonLink href={link.href} className="mt-6">
-        {link.name}
-      </ButtonLink>
-      {pages.length > 0 && (
-        <ul className="mt-8 gap-x-6 sm:flex sm:flex-wrap">
-          {pages.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href} className="inline-block py-2.5 underline underline-offset-4 hover:text-accent">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {other && (
-        <a href={other.href} className="mt-6 inline-block py-2.5 underline underline-offset-4 hover:text-accent">
-          {other.name}
-        </a>
-      )}
+    <div className="page-width flex min-h-[70svh] flex-col justify-center py-20 lg:py-24">
+      {search && <BrokenTrace />}
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className={search ? 'lg:col-span-6' : 'lg:col-span-12'}>
+          {label && <p className="label mb-4 text-accent">{label}</p>}
+          <h1 className="text-h1">{title}</h1>
+          {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={link.href}>{link.name}</ButtonLink>
+            {other && (
+              <ButtonLink href={other.href} variant="secondary">
+                {other.name}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {search && (
+          <div className="lg:col-span-5 lg:col-start-8">
+            <SearchField name={search} />
+            <LinkRows links={pages} className="mt-8" />
+          </div>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Looks like the field of the search, and opens it (src/pages/_missing.astro). */
+function SearchField({ name }: { name: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="search-field needs-script flex h-13 w-full items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
+    >
+      <Search size={20} aria-hidden="true" />
+      {name}
+    </button>
   );
 }
 
@@ -82,31 +83,4 @@ function BrokenTrace() {
       </g>
     </svg>
   );
-}
-
-interface MissingScreenProps {
-  words: EntryMessage;
-  /** The list that the address belongs to. */
-  back: string;
-  /** What is listed at the address and has no page yet. */
-  entry: { title: string } | undefined;
-  nearest: { title: string; path: string } | undefined;
-}
-
-/** In place of an article or a case study that is not there, with the one nearest to it. */
-export function MissingScreen({ words, back, entry, nearest }: MissingScreenProps) {
-  return (
-    <MessageScreen
-      title={words.title}
-      text={entry ? fill(words.unpublished, { title: entry.title }) : words.unknown}
-      link={{ name: words.link, href: back }}
-      pages={entry ? [{ name: words.ask, href: '/#contact' }] : []}
-      other={nearest && { name: fill(words.nearest, { title: nearest.title }), href: nearest.path }}
-    />
-  );
-}
-
-/** A plain text in place of a record that does not exist (docs/product.md#not-found-and-failures). */
-export function NotFoundText({ text }: { text: string }) {
-  return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }

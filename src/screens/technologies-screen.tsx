@@ -3,11 +3,12 @@ import type { Technologies } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { Figures, PageHero } from './parts/page-hero.tsx';
-import { Card, Section } from './parts/section.tsx';
+import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;
@@ -23,19 +24,13 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
   return (
     <>
       <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
-      <div className="page-width grid gap-x-8 gap-y-14 pb-20 md:grid-cols-2 lg:pb-28">
+      <ul className="page-width pb-20 lg:pb-28">
         {technologies.cards.map((card) => (
-          <Card key={card.title} level={2} title={card.title} text={card.description} icon={card.icon}>
-            <ul className="mt-5 -mr-2 text-balance">
-              {card.technologies.map((technology) => (
-                <li key={technology} className="mr-2 mb-2 inline-block">
-                  <Tag>{technology}</Tag>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <li key={card.title}>
+            <Field {...card} />
+          </li>
         ))}
-      </div>
+      </ul>
       <Section title={technologies.highlights.title} isSunken>
         <Figures stats={highlights} />
         <ButtonLink href={technologies.action.href} className="mt-14">
@@ -45,5 +40,27 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
       </Section>
       <RelatedPages {...related} isApart />
     </>
+  );
+}
+
+/** A field as in a data sheet: its name, what it is, and its technologies in columns. */
+function Field({ title, icon, description, technologies }: Technologies['cards'][number]) {
+  return (
+    <article className="grid gap-x-8 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12 lg:py-10">
+      <div className="flex gap-4 lg:col-span-4">
+        <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal lg:mt-0.5" />
+        <h2 className="text-h3">{title}</h2>
+      </div>
+      <div className="lg:col-span-8">
+        <p className="max-w-[46rem] text-soft">{description}</p>
+        <ul className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2.5 font-mono text-caption text-soft sm:grid-cols-4">
+          {technologies.map((technology) => (
+            <li key={technology} className="list-node">
+              <Unbroken text={technology} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
   );
 }

@@ -31,11 +31,12 @@ interface WhitepapersScreenProps {
 export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
-      <PageHero words={page.hero} beside={featured && <Featured {...featured} words={page.list} />} />
+      <PageHero words={page.hero} beside={featured && <Featured {...featured} words={page.list} />}>
+        <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
+        <Note words={page.list.note} className="mt-6" />
+      </PageHero>
       <div className="page-width pb-16 lg:pb-24">
-        <Choices label={page.list.filters} choices={view.categories} />
-        <Note words={page.list.note} className="mt-5" />
-        <ul className="mt-10 grid gap-x-14 lg:grid-cols-2">
+        <ul className="grid gap-x-14 lg:grid-cols-2">
           {papers.map((entry) => (
             <PaperRow key={entry.paper.title} {...entry} words={page.list} />
           ))}

@@ -137,6 +137,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'not found': (page) => page.goto('/nowhere'),
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
+  'a post without an article': (page) => page.goto('/blog/4'),
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
   security: async (page) => {

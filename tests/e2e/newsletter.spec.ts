@@ -40,6 +40,21 @@ test('the page of the newsletter leads to the popular posts', async ({ page }) =
   ).toEqual(['/blog/1', '/blog/2', '/blog/3']);
 });
 
+test('it shows the message about the newest article, and says what one subscribes to', async ({ page }) => {
+  await page.goto('/blog');
+  const newest = page.getByRole('article').first().getByRole('link');
+  const [title, href] = [await newest.innerText(), await newest.getAttribute('href')];
+  await page.getByRole('link', { name: 'What a message contains' }).click();
+  await expect(page).toHaveURL(/\/newsletter$/);
+  const message = page.getByRole('figure', { name: 'The last message' });
+  await expect(message.getByRole('heading')).toHaveText(title);
+  await expect(message.getByRole('link', { name: 'Read the article' })).toHaveAttribute('href', href ?? '');
+  const seen = message.getByRole('img').locator('visible=true');
+  await expect.poll(() => seen.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1200);
+  const promise = page.getByRole('heading', { name: 'What you subscribe to' }).locator('xpath=ancestor::section');
+  await expect(promise.getByRole('listitem')).toHaveCount(4);
+});
+
 /** Why each stored submission was held back. */
 function reasons({ databaseUrl }: Server) {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });

@@ -11,6 +11,18 @@ for (const path of ['/careers', '/technologies']) {
   });
 }
 
+test('the people of the company fill their rows at 390, 768 and 1280 px', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const people = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+    await expect(people).toHaveCount(10);
+    const tops = await people.evaluateAll((all) => all.map((person) => Math.round(person.getBoundingClientRect().top)));
+    const rows = Object.values(Object.groupBy(tops, String)).map((row) => row?.length);
+    expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1);
+  }
+});
+
 test('an inert button does nothing: no navigation, no request, no notice', async ({ page }) => {
   const inert = [
     ['/careers', /^Apply Now/],
@@ -51,6 +63,11 @@ test.describe('an unknown capability', () => {
     const answer = await page.goto('/capabilities/telepathy');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Capability not found')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'AI Capabilities' })).toHaveAttribute(
+      'href',
+      '/#capabilities',
+    );
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
 });
 

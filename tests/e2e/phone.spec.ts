@@ -34,6 +34,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/domains$/);
   });
 
+  test('the contents of a legal text open on demand, and lead to its sections', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const link = page.getByRole('link', { name: 'Your Rights' });
+    await expect(link).toBeHidden();
+    await page.locator('summary').getByText('On this page').click();
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Your Rights' })).toBeInViewport();
+  });
+
   test('neither Home nor the catalogue is endless', async ({ page }) => {
     for (const [path, most] of [
       ['/', 11_000],
@@ -52,6 +61,8 @@ test('on a wide screen everything shows, and nothing has to be opened', async ({
   const applications = page.locator('#applications');
   await expect(applications.getByRole('link', { name: /^Dayframe/ })).toBeVisible();
   await expect(applications.locator('summary').locator('visible=true')).toHaveCount(0);
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()).toBeVisible();
   await page.goto('/domains');
   await expect(page.locator('#embedded-vision-module').getByText('Hardware trigger and strobe output')).toBeVisible();
 });

@@ -37,6 +37,18 @@ test('the button opens it with the focus in the field; Escape closes it and give
   await expect(button(page)).toBeFocused();
 });
 
+test.describe('at an address without a page', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of ['/nowhere', '/blog/nowhere', '/case-studies/nowhere', '/capabilities/nowhere']) {
+    test(`a field opens it: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(field(page)).toBeFocused();
+    });
+  }
+});
+
 for (const keys of ['Control+k', 'Meta+k']) {
   test(`${keys} opens it, also from a field, and gives the focus back there`, async ({ page }) => {
     await page.goto('/contact');

@@ -10,6 +10,10 @@ const page = {
 };
 const link = text.meta({ title: 'Link' });
 const longText = paragraph.meta({ title: 'Text' });
+const likelyPages = several(path).meta({
+  title: 'Pages',
+  description: 'Those that somebody who went astray most likely looks for.',
+});
 
 /** A page that asks for one press, about an address and what it subscribes to (`newsletter.lists` of the mails). */
 const question = {
@@ -25,7 +29,7 @@ const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Of an entry that the list announces', 'x-kind': 'paragraph' }),
   unknown: paragraph.meta({ title: 'Of an address that never had one' }),
-  nearest: template('title').meta({ title: 'Link to the nearest page' }),
+  nearest: text.meta({ title: 'Above the link to the nearest page' }),
   ask: text.meta({ title: 'Link to the contact form' }),
   link: text.meta({ title: 'Link back to the list' }),
 });
@@ -38,10 +42,7 @@ export const messagesSchema = z.strictObject({
       label: text.meta({ title: 'Label' }),
       text: longText,
       link,
-      pages: several(path).meta({
-        title: 'Pages',
-        description: 'Those that somebody who went astray most likely looks for.',
-      }),
+      pages: likelyPages,
     })
     .meta({ title: 'Page not found' }),
   failure: z
@@ -49,7 +50,9 @@ export const messagesSchema = z.strictObject({
     .meta({ title: 'Failure', description: 'Its label is the status, which the errors name.' }),
   post: entryMessage.meta({ title: 'Article not found' }),
   caseStudy: entryMessage.meta({ title: 'Case study not found' }),
-  capability: z.strictObject(page).meta({ title: 'Capability not found' }),
+  capability: z
+    .strictObject({ ...page, text: longText, link, pages: likelyPages })
+    .meta({ title: 'Capability not found' }),
   sent: z
     .strictObject({ description, link })
     .meta({ title: 'Message sent', description: 'The page says what the notice of its form does.' }),

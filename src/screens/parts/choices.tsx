@@ -4,12 +4,12 @@ import { classNames } from '../../ui/class-names.ts';
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-hairline px-3.5 text-small text-soft transition-colors hover:border-edge hover:text-text aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action';
 
-/** A row of choices: links, or buttons that do nothing (docs/product.md#inert-controls). */
+/** Choices in rows of like length: links, or buttons that do nothing (docs/product.md#inert-controls). */
 export function Choices({ label, choices, className }: { label: string; choices: Choice[]; className?: string }) {
   return (
-    <ul aria-label={label} className={classNames('flex flex-wrap gap-2', className)}>
+    <ul aria-label={label} className={classNames('-mr-2 -mb-2 text-balance', className)}>
       {choices.map(({ name, href, isCurrent }) => (
-        <li key={name}>
+        <li key={name} className="mr-2 mb-2 inline-block align-top">
           {href ? (
             <a href={href} aria-current={isCurrent ? 'page' : undefined} className={look}>
               {name}

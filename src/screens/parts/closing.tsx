@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LinkRows } from './link-rows.tsx';
 import './closing.css';
 
 /** The links that many pages end with, by their names: to the contact form and to the calculator. */
@@ -56,20 +57,7 @@ function RelatedLinks({ label, title, links }: Related) {
   return (
     <nav aria-label={label} className="page-width pb-20">
       <h2 className="label tracking-label text-faint">{title}</h2>
-      <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
-        {links.map(({ name, href }) => (
-          <li key={href} className="border-b border-hairline">
-            <a href={href} className="group flex min-h-16 items-center justify-between gap-4 py-4 font-medium">
-              {name}
-              <ArrowRight
-                size={18}
-                aria-hidden="true"
-                className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows links={links} className="mt-4 md:grid-cols-3 md:gap-x-8" />
     </nav>
   );
 }

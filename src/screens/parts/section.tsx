@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
@@ -7,17 +8,21 @@ interface SectionProps {
   introduction?: string | undefined;
   /** On the sunken ground, to set it off from the one before. */
   isSunken?: boolean;
+  /** Its heading stands beside what it holds, where there is room. */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
-/** A section of an inner page: its heading beside or above what it holds. */
-export function Section({ title, introduction, isSunken = false, children }: SectionProps) {
+/** A section of an inner page: its heading above or beside what it holds. */
+export function Section({ title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
   return (
     <section className={isSunken ? 'bg-sunken' : undefined}>
-      <div className="page-width py-16 lg:py-24">
-        <h2 className="max-w-[16.3em] text-h2">{title}</h2>
-        {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
-        <div className="mt-10 lg:mt-14">{children}</div>
+      <div className={classNames('page-width py-16 lg:py-24', isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
+        <div className={isBeside ? 'lg:col-span-4' : undefined}>
+          <h2 className="max-w-[16.3em] text-h2">{title}</h2>
+          {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
+        </div>
+        <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>
       </div>
     </section>
   );

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Related } from '../content/pages.ts';
+import type { BlogPage } from '../content/resources.ts';
+import { ErrorNote } from '../ui/field.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { RelatedPages } from './parts/closing.tsx';
+import { Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
+
+type Words = BlogPage['newsletter'];
+
+/** What the message about an article shows. */
+interface Issue {
+  title: string;
+  href: string;
+  excerpt: string;
+  day: string;
+  picture: PictureSources;
+  alt: string;
+}
+
+/** What each message says besides (content/interface/mails.yaml). */
+interface MailWords {
+  read: string;
+  why: string;
+  unsubscribe: string;
+}
+
+interface NewsletterScreenProps {
+  label: string;
+  words: Words;
+  /** The company, which the messages come from. */
+  sender: string;
+  mail: MailWords;
+  issue: Issue | undefined;
+  /** What went wrong with the form that was sent, if it was. */
+  problem?: string | undefined;
+  related: Related;
+  form?: ReactNode;
+}
+
+/** /newsletter: the form beside the last message, and what one subscribes to (docs/product.md#newsletter). */
+export function NewsletterScreen(props: NewsletterScreenProps) {
+  const { label, words, sender, mail, issue, problem, related, form } = props;
+  return (
+    <>
+      <div className="page-width grid items-start gap-x-8 gap-y-14 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
+        <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
+          <p className="label text-accent">{label}</p>
+          <h1 className="mt-4 text-h1">{words.title}</h1>
+          <p className="mt-5 max-w-[34rem] text-lead text-soft">{words.text}</p>
+          {problem && <ErrorNote className="mt-8">{problem}</ErrorNote>}
+          <div className="mt-8 rounded-card border border-hairline bg-raised p-5 sm:p-8">{form}</div>
+        </div>
+        {issue && <LastIssue issue={issue} label={words.issue} sender={sender} mail={mail} />}
+      </div>
+      <Section title={words.promise.title} isSunken>
+        <SignalPoints points={words.promise.points} />
+      </Section>
+      <RelatedPages {...related} isApart />
+    </>
+  );
+}
+
+interface LastIssueProps {
+  issue: Issue;
+  label: string;
+  sender: string;
+  mail: MailWords;
+}
+
+/** The message about the newest article, as it is sent (server/newsletter/mail.ts). */
+function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
+  return (
+    <figure className="lg:col-span-6">
+      <figcaption className="label text-faint">{label}</figcaption>
+      <article className="mt-4 rounded-card border border-hairline bg-raised">
+        <p className="flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3.5 font-mono text-caption text-faint sm:px-8">
+          <span className="text-text">{sender}</span>
+          {issue.day}
+        </p>
+        <div className="p-5 sm:p-8">
+          <h2 className="text-h3">{issue.title}</h2>
+          <CardPicture picture={issue.picture} alt={issue.alt} isFirst className="mt-5" />
+          <p className="mt-5 text-soft">{issue.excerpt}</p>
+          <a
+            href={issue.href}
+            className="mt-2 inline-block py-2.5 font-medium underline underline-offset-4 hover:text-accent"
+          >
+            {mail.read}
+          </a>
+          <p className="mt-5 border-t border-hairline pt-4 text-caption text-faint">
+            {mail.why} {mail.unsubscribe}
+          </p>
+        </div>
+      </article>
+    </figure>
+  );
+}

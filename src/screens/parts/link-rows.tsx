@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface LinkRowsProps {
+  /** Each with a word about it above its name, if there is one. */
+  links: { name: string; href: string; about?: string | undefined }[];
+  /** The columns of the list, where it has several. */
+  className?: string;
+}
+
+/** Links to pages as rows between hairlines. */
+export function LinkRows({ links, className }: LinkRowsProps) {
+  return (
+    <ul className={classNames('grid border-t border-hairline', className)}>
+      {links.map(({ name, href, about }) => (
+        <li key={href} className="border-b border-hairline">
+          <a href={href} className="group flex h-full min-h-16 items-center justify-between gap-4 py-4 font-medium">
+            <span>
+              {about && <span className="mb-1 block font-mono text-caption font-normal text-accent">{about}</span>}
+              {name}
+            </span>
+            <ArrowRight
+              size={18}
+              aria-hidden="true"
+              className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
