@@ -55,6 +55,11 @@ export function MessageScreen({ label, title, text, link, other, pages = [], sea
   );
 }
 
+/** A plain text in place of a record that does not exist (docs/product.md#not-found-and-failures). */
+export function NotFoundText({ text }: { text: string }) {
+  return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
+}
+
 /** Looks like the field of the search, and opens it (src/pages/_missing.astro). */
 function SearchField({ name }: { name: string }) {
   return (

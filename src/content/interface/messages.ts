@@ -10,10 +10,6 @@ const page = {
 };
 const link = text.meta({ title: 'Link' });
 const longText = paragraph.meta({ title: 'Text' });
-const likelyPages = several(path).meta({
-  title: 'Pages',
-  description: 'Those that somebody who went astray most likely looks for.',
-});
 
 /** A page that asks for one press, about an address and what it subscribes to (`newsletter.lists` of the mails). */
 const question = {
@@ -42,7 +38,10 @@ export const messagesSchema = z.strictObject({
       label: text.meta({ title: 'Label' }),
       text: longText,
       link,
-      pages: likelyPages,
+      pages: several(path).meta({
+        title: 'Pages',
+        description: 'Those that somebody who went astray most likely looks for.',
+      }),
     })
     .meta({ title: 'Page not found' }),
   failure: z
@@ -50,9 +49,7 @@ export const messagesSchema = z.strictObject({
     .meta({ title: 'Failure', description: 'Its label is the status, which the errors name.' }),
   post: entryMessage.meta({ title: 'Article not found' }),
   caseStudy: entryMessage.meta({ title: 'Case study not found' }),
-  capability: z
-    .strictObject({ ...page, text: longText, link, pages: likelyPages })
-    .meta({ title: 'Capability not found' }),
+  capability: z.strictObject(page).meta({ title: 'Capability not found' }),
   sent: z
     .strictObject({ description, link })
     .meta({ title: 'Message sent', description: 'The page says what the notice of its form does.' }),
