@@ -40,7 +40,7 @@ test('the button opens it with the focus in the field; Escape closes it and give
 test.describe('at an address without a page', () => {
   test.use({ allowedErrors: [/404/] });
 
-  for (const path of ['/nowhere', '/blog/nowhere', '/case-studies/nowhere', '/capabilities/nowhere']) {
+  for (const path of ['/nowhere', '/blog/nowhere', '/case-studies/nowhere']) {
     test(`a field opens it: ${path}`, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
