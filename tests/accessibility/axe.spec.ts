@@ -138,6 +138,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'not found': (page) => page.goto('/nowhere'),
   'an unknown capability': (page) => page.goto('/capabilities/nowhere'),
   'a post without an article': (page) => page.goto('/blog/4'),
+  'the newsletter': (page) => page.goto('/newsletter'),
   login: (page) => page.goto('/admin/login'),
   'the list of submissions': (page) => logIn(page),
   security: async (page) => {

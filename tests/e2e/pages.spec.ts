@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, openWhole, test } from './site.ts';
 
 for (const path of ['/careers', '/technologies']) {
   test(`${path} says that the company has 16+ specialists`, async ({ page }) => {
@@ -15,9 +15,10 @@ test('the people of the company fill their rows at 390, 768 and 1280 px', async 
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');
+    await openWhole(page);
     const people = page.getByRole('listitem').filter({ has: page.getByRole('img') });
     await expect(people).toHaveCount(10);
-    const tops = await people.evaluateAll((all) => all.map((person) => Math.round(person.getBoundingClientRect().top)));
+    const tops = await people.evaluateAll((all: HTMLElement[]) => all.map((person) => person.offsetTop));
     const rows = Object.values(Object.groupBy(tops, String)).map((row) => row?.length);
     expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1);
   }
