@@ -5,6 +5,7 @@ import { heading, item, pageDescription, pageHero, pageTitle, related, several }
 const pictureSchema = z.strictObject({
   alt: paragraph.meta({ title: 'Description', description: 'What is seen in every picture, for those who cannot.' }),
   size: text.meta({ title: 'Size', description: 'And kind of file.' }),
+  next: template('prompt').meta({ title: 'Below the drawing', description: 'What the first press will ask for.' }),
   generate: text.meta({ title: 'Button' }),
   generating: text.meta({ title: 'Button, while it draws' }),
   download: text.meta({ title: 'Link to the file' }),

@@ -169,7 +169,10 @@ export const homeSchema = (context: SchemaContext) =>
           .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
           .meta({ title: 'Labels of the details' }),
         privacy: privacyWords,
-        picture: picture(context).meta({ title: 'Picture', description: 'On the page of the contact form.' }),
+        picture: picture(context).meta({
+          title: 'Picture',
+          description: 'In the menu of a phone, and beside the form on a tablet.',
+        }),
       })
       .meta({ title: 'Contact' }),
   });

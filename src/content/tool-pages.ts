@@ -189,6 +189,7 @@ export const domainsSchema = z.strictObject({
   note: note.optional().meta({ title: 'Note', description: 'How to see a product whose address is a placeholder.' }),
   search: labels({ label: 'Label', placeholder: 'Placeholder' }).meta({ title: 'Search' }),
   filter: labels({ label: 'Label', all: 'All categories' }).meta({ title: 'Filter' }),
+  found: template('query').meta({ title: 'Above what is found', description: '{query} is what was searched for.' }),
   results: plural().meta({ title: 'Number of results' }),
   none: z
     .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }), action: text.meta({ title: 'Button' }) })

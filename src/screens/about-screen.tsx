@@ -2,6 +2,7 @@ import type { About } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures, PageHero } from './parts/page-hero.tsx';
@@ -86,7 +87,9 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
             )}
             <div>
               <h3 className="text-h4 font-medium">{name}</h3>
-              <p className="mt-1 font-mono text-caption text-signal">{role}</p>
+              <p className="mt-1 font-mono text-caption text-signal max-md:min-h-[2lh] lg:min-h-[2lh]">
+                <Unbroken text={role} />
+              </p>
               <p className="mt-3 text-small text-soft">{text}</p>
             </div>
           </li>

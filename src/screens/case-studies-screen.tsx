@@ -85,10 +85,16 @@ function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'pictu
       <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
       <h3 className="mt-6 text-small font-medium">{words.results}</h3>
       <CardPoints points={study.keyResults} />
-      <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
-        {study.detail ? words.read : words.summary}
-        <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
-      </p>
+      {study.detail ? (
+        <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
+          {words.read}
+          <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
+        </p>
+      ) : (
+        <p aria-hidden="true" className="mt-6 text-small text-faint">
+          {words.summary}
+        </p>
+      )}
     </>
   );
 }

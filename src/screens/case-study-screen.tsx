@@ -138,6 +138,7 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
             investment={monthlySavings * metrics.paybackPeriod}
             monthlySavings={monthlySavings}
             months={24}
+            precision={{}}
           />
         </div>
       </div>

@@ -14,7 +14,7 @@ interface ContactScreenProps {
   form?: ReactNode;
 }
 
-/** The contact form on a page of its own, where it goes without script: beside its words, above how else we are reached. */
+/** The contact form on a page of its own, where it goes without script: beside its words and how else we are reached. */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (
     <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">
@@ -24,19 +24,19 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
           <h1 className="mt-4 text-h1">{words.title}</h1>
           <p className="mt-5 text-lead text-soft">{words.introduction}</p>
         </div>
-        <div className="relative max-md:hidden md:col-span-5 md:self-end lg:row-start-2 lg:min-h-72 lg:self-stretch">
-          <CardPicture
-            picture={picture.sources}
-            alt={picture.alt}
-            className="lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
-          />
+        <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
+          <CardPicture picture={picture.sources} alt={picture.alt} />
         </div>
         <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10">
           {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
           {form}
         </div>
+        <ContactDetails
+          company={company}
+          words={words.details}
+          className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-0 lg:self-end"
+        />
       </div>
-      <ContactDetails company={company} words={words.details} isOnSignal className="mt-14 md:mt-20" />
     </div>
   );
 }

@@ -55,7 +55,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
   return (
     <header className="page-width pt-4">
       <BackLink href="/blog" name={words.back} />
-      <div className="mt-6 max-w-[54rem]">
+      <div className="mt-6 max-w-[54rem] min-[100rem]:max-w-[64rem]">
         <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
         <h1 className="mt-4 text-h1" data-travel={travelName(post.path, 'title')}>
           {post.title}
@@ -82,7 +82,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
 /** Does nothing until the content says that it works; then `share.ts` carries it out. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
-    <Button variant="secondary" {...more}>
+    <Button variant={sharing ? 'secondary' : 'inert'} {...more}>
       <Share2 size={18} aria-hidden="true" />
       {share}
     </Button>

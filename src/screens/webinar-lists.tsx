@@ -80,7 +80,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   );
   if (links.length === 0) {
     return (
-      <Button variant="secondary" aria-describedby={titleId}>
+      <Button variant="inert" aria-describedby={titleId}>
         {label}
       </Button>
     );
@@ -152,16 +152,22 @@ interface WatchProps {
 
 /** Leads to the recording, which a script opens in a window of the page; without one it does nothing. */
 function WatchRecording({ name, player, title, titleId }: WatchProps) {
-  const look = { variant: 'secondary', 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
+  const look = { 'aria-describedby': titleId, className: 'mt-auto self-start' } as const;
   const label = (
     <>
       <Play size={18} aria-hidden="true" />
       {name}
     </>
   );
-  if (!player) return <Button {...look}>{label}</Button>;
+  if (!player) {
+    return (
+      <Button variant="inert" {...look}>
+        {label}
+      </Button>
+    );
+  }
   return (
-    <ButtonLink {...look} href={player.href} data-recording={title} data-frame={player.frame}>
+    <ButtonLink variant="secondary" {...look} href={player.href} data-recording={title} data-frame={player.frame}>
       {label}
     </ButtonLink>
   );

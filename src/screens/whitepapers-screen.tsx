@@ -110,7 +110,7 @@ function DownloadButton({ name, paper, titleId, variant }: DownloadButtonProps) 
   );
   if (!offer) {
     return (
-      <Button variant={variant} aria-describedby={titleId}>
+      <Button variant="inert" aria-describedby={titleId}>
         {content}
       </Button>
     );

@@ -8,7 +8,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { DataParts } from './data-parts.tsx';
 import { type Token, tokensOf } from './tokens.ts';
 
-const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const variants: ButtonVariant[] = ['primary', 'secondary', 'inert', 'quiet', 'danger'];
 const options = ['First', 'Second'].map((name) => ({ value: name.toLowerCase(), name }));
 
 interface StyleguideProps {

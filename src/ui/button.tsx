@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'quiet' | 'danger';
 
 const buttonBase =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
@@ -9,6 +9,7 @@ const buttonBase =
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
   secondary: 'border border-edge text-text enabled:hover:border-text [a&]:hover:border-text',
+  inert: 'border border-hairline text-soft enabled:hover:border-edge',
   quiet: 'text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text',
   danger: 'border border-danger text-danger enabled:hover:bg-danger enabled:hover:text-ground',
 };
@@ -71,9 +72,13 @@ interface ActionButtonProps extends Look {
   children: ReactNode;
 }
 
-/** A button that leads where the content says, and does nothing as long as it says nothing. */
-export function ActionButton({ href, ...rest }: ActionButtonProps) {
-  return href ? <ButtonLink href={href} {...rest} /> : <Button {...rest} />;
+/**
+ * A button that leads where the content says. As long as it says nothing it does nothing, and stands back behind the
+ * ways that lead somewhere.
+ */
+export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
+  if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
+  return <Button variant={variant === 'quiet' ? variant : 'inert'} {...rest} />;
 }
 
 /** A link that looks like a button. */

@@ -69,6 +69,31 @@ test('search and category combine', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0);
 });
 
+test('the heading and the counts say that a search is on, from an address as well', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await page.goto('/domains');
+  await expect(heading('All applications and services')).toBeVisible();
+  await field(page).fill(' spaCy ');
+  await expect(heading('Results for "spaCy"')).toBeVisible();
+  await expect(heading('All applications and services')).toHaveCount(0);
+  await expect(page.getByText('The whole catalogue')).toHaveCount(0);
+  await expect(chosen(page)).toHaveAccessibleName('All (2)');
+  await expect(filter(page, 'Education and Test Preparation (1)')).toBeVisible();
+  await expect(filter(page, 'Embedded Systems (0)')).toBeVisible();
+
+  await page.goto('/domains?q=spacy&category=education');
+  await expect(heading('Results for "spacy"')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Education and Test Preparation', { exact: true })).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (1)');
+
+  await field(page).fill('no such thing');
+  await expect(heading('Results for "no such thing"')).toBeVisible();
+  await expect(filter(page, 'All (0)')).toBeVisible();
+  await field(page).fill('');
+  await expect(heading('Education and Test Preparation')).toBeVisible();
+  await expect(filter(page, 'All (24)')).toBeVisible();
+});
+
 test('a card shows at most three features and four technologies, and counts the rest', async ({ page }) => {
   await page.goto('/domains');
   for (const card of await cards(page).all()) {

@@ -5,6 +5,26 @@ import { enquiry } from '../servers/requests.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
 import { putAside } from './stored.ts';
 
+test('/contact has the address, the phone and the offices beside the form; on a tablet two by two', async ({
+  page,
+}) => {
+  const form = page.locator('form:has([name="message"])');
+  const details = page.locator('main address');
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    const [left, right] = [await details.boundingBox(), await form.boundingBox()];
+    expect(left && right && left.x + left.width < right.x, `at ${width} px`).toBe(true);
+    expect(left && right && left.y < right.y + right.height, `at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tops = await details
+    .locator('dt')
+    .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops.map(Math.round)).size).toBe(2);
+});
+
 test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
   page,
   freshServer,

@@ -71,3 +71,24 @@ test('no heading takes another line when the fonts do not come', async ({ browse
     expect(grown, `at ${width} px`).toEqual([]);
   }
 });
+
+test('display type grows with a wide page, and takes no further line', async ({ page }) => {
+  const first = page.locator('h1');
+  const read = () => first.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+  for (const [path, least, most] of [
+    ['/', 96, 112],
+    ['/about', 72, 80],
+    ['/blog/1', 72, 80],
+  ] as const) {
+    await page.goto(path);
+    const lines = new Map<number, number>();
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(settled);
+      lines.set(width, (await headings(page))[0]?.lines ?? 0);
+    }
+    expect(await read(), path).toBeGreaterThanOrEqual(least);
+    expect(await read(), path).toBeLessThanOrEqual(most);
+    expect(lines.get(1920), path).toBe(lines.get(1280));
+  }
+});

@@ -92,3 +92,17 @@ for (const [address, { open, within = main, names }] of controls) {
     }
   });
 }
+
+test('a button that does nothing is not filled', async ({ page }) => {
+  for (const [path, name, count] of [
+    ['/webinars', 'Register Now', 3],
+    ['/whitepapers', 'Download', 7],
+    ['/careers', 'Submit Open Application', 1],
+    ['/solutions/ai-productivity', 'Explore AI Solutions', 1],
+  ] as const) {
+    await page.goto(path);
+    const buttons = page.getByRole('main').getByRole('button', { name, exact: true });
+    await expect(buttons).toHaveCount(count);
+    for (const button of await buttons.all()) await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Domains } from '../../content/tool-pages.ts';
+import { fill } from '../../language/fill.ts';
 import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
-import { allCategories, type IndexedEntry, search } from './search.ts';
+import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useView } from './use-view.ts';
 
@@ -17,7 +18,7 @@ interface FilterCategory {
   count: number;
 }
 
-type CatalogueWords = Pick<Domains, 'all' | 'search' | 'filter' | 'results' | 'none'>;
+type CatalogueWords = Pick<Domains, 'all' | 'search' | 'filter' | 'found' | 'results' | 'none'>;
 
 interface CatalogueProps {
   entries: IndexedEntry[];
@@ -40,13 +41,18 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
   const { view, setQuery, choose } = useView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
+  const matching = useMemo(() => countIn(entries, view.query), [entries, view.query]);
   useShownCards(list, ids);
   useEffect(() => setIsAwake(true), []);
 
-  const { title, description } = categories.find(({ id }) => id === view.category) ?? words.all;
+  const category = categories.find(({ id }) => id === view.category);
+  const query = view.query.trim();
+  const { title, description } = query
+    ? { title: fill(words.found, { query }), description: category?.title }
+    : (category ?? words.all);
 
-  function chooseCategory(category: string) {
-    choose({ ...view, category });
+  function chooseCategory(chosen: string) {
+    choose({ ...view, category: chosen });
     // The entries may begin above the screen by now, and the page may be shorter than where it was scrolled to.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ behavior: 'instant' });
@@ -64,18 +70,18 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
       <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter
-        categories={categories}
-        total={entries.length}
+        categories={categories.map((each) => ({ ...each, count: matching(each.id) }))}
+        total={matching(allCategories)}
         words={words.filter}
         chosen={view.category}
         onChoose={chooseCategory}
       />
-      <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 className="text-h3">{title}</h2>
+      <div className="catalogue-head mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 className="min-w-0 text-h3">{title}</h2>
         <p role="status" className="font-mono text-caption text-faint">
           {plural(locale, words.results, ids.length)}
         </p>
-        <p className="w-full text-small text-soft">{description}</p>
+        {description && <p className="w-full text-small text-soft">{description}</p>}
       </div>
       {ids.length === 0 && <NothingFound words={words.none} onClear={showAll} />}
       <div ref={list} className="mt-8">

@@ -46,3 +46,14 @@ export function search(entries: IndexedEntry[], { query, category }: View): stri
     )
     .map(({ id }) => id);
 }
+
+/**
+ * How many entries match a query, in a category or in all: an entry of two categories counts in both.
+ *
+ * @returns the number for a category, or for `allCategories`
+ */
+export function countIn(entries: IndexedEntry[], query: string): (category: string) => number {
+  const found = new Set(search(entries, { query, category: allCategories }));
+  const matching = entries.filter(({ id }) => found.has(id));
+  return (category) => search(matching, { query: '', category }).length;
+}

@@ -80,7 +80,7 @@ export function GesturePanel({ words, locale, level, more, isLarge }: GesturePan
           ].map(([label, value, time]) => (
             <div key={label} className={time && 'needs-script'}>
               <dt className="text-caption text-soft">{label}</dt>
-              <dd className="mt-1 font-mono text-small" data-time={time}>
+              <dd className="mt-1 font-mono text-small md:max-lg:text-caption" data-time={time}>
                 {value}
               </dd>
             </div>

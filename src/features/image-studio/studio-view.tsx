@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { fill } from '../../language/fill.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Preview } from './preview.tsx';
 import './image-studio.css';
@@ -24,6 +25,7 @@ interface StudioViewProps {
 /** The button, the picture and how it is saved. Without script the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
+  const caption = picture?.prompt ?? fill(words.next, { prompt });
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col justify-center lg:col-span-4">
@@ -51,7 +53,7 @@ export function StudioView(props: StudioViewProps) {
         <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds} />
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
-            {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${picture?.prompt ?? prompt}.`}
+            {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
           </span>
           <span className="font-mono text-caption">{words.size}</span>
         </figcaption>

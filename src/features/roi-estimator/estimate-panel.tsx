@@ -81,7 +81,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
           {hasReport ? (
             <ReportForm inputs={{ ...input, months }}>{nextSteps.report}</ReportForm>
           ) : (
-            <Button variant="secondary">{nextSteps.report}</Button>
+            <Button variant="inert">{nextSteps.report}</Button>
           )}
         </div>
       </section>

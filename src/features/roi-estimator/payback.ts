@@ -10,17 +10,26 @@ interface PaybackFigures {
   monthlySavings: number;
   /** How far the chart looks ahead. */
   months: number;
+  /** How exact the payback is known: to a decimal, when it is calculated. */
+  precision?: Intl.NumberFormatOptions;
   words: ChartsWords;
   locale: string;
 }
 
 /** What the chart of the payback shows, on a page and in the report: savings month by month, the investment, and where they meet. */
-export function paybackFigures({ investment, monthlySavings, months, words, locale }: PaybackFigures) {
+export function paybackFigures({
+  investment,
+  monthlySavings,
+  months,
+  precision = oneDecimal,
+  words,
+  locale,
+}: PaybackFigures) {
   const { payback: texts } = words;
   const payback = investment / monthlySavings;
   const isReached = payback <= months;
   const elapsed = Array.from({ length: months + 1 }, (_, month) => month);
-  const paybackTime = plural(locale, words.months, payback, oneDecimal);
+  const paybackTime = plural(locale, words.months, payback, precision);
   const meeting = fill(isReached ? texts.reached : texts.beyond, {
     investment: dollars(investment, locale),
     months: paybackTime,

@@ -7,25 +7,16 @@ const linkClass =
 interface ContactDetailsProps {
   company: Company;
   words: Home['contact']['details'];
-  /** On the line of the signal, all in a row from a tablet on. */
-  isOnSignal?: boolean;
   className?: string;
 }
 
 /** E-mail, phone and the offices. */
-export function ContactDetails({ company, words, isOnSignal = false, className }: ContactDetailsProps) {
+export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   const { offices } = company;
-  const node = isOnSignal ? 'signal-node' : undefined;
-  const line = node ?? 'col-span-full flex flex-wrap items-center justify-between sm:col-span-1 sm:block';
+  const line = 'col-span-full flex flex-wrap items-center justify-between sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
-      <dl
-        className={
-          isOnSignal
-            ? 'signal-line grid gap-7 md:grid-flow-col md:gap-6 md:max-lg:text-small lg:auto-cols-fr'
-            : 'grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]'
-        }
-      >
+      <dl className="grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]">
         <div className={line}>
           <dt className="label text-faint">{words.email}</dt>
           <dd>
@@ -43,7 +34,7 @@ export function ContactDetails({ company, words, isOnSignal = false, className }
           </dd>
         </div>
         {offices.map(({ city, lines }) => (
-          <div key={city} className={node}>
+          <div key={city}>
             <dt className="label text-faint">{city}</dt>
             <dd className="mt-2 text-small text-soft">
               {lines.map((line) => (

@@ -6,10 +6,12 @@ interface SignalPointsProps {
   name?: string;
 }
 
-/** Points one after the other, each a node on the line of the signal. */
+/** Points one after the other, each a node on the line of the signal: on a tablet three in a row, and others in pairs. */
 export function SignalPoints({ points, name }: SignalPointsProps) {
+  const columns =
+    points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;
   return (
-    <ol className={`signal-line signal-rows grid gap-10 md:grid-cols-2 md:gap-8 ${evenColumns(points.length, 'lg')}`}>
+    <ol className={`signal-line grid gap-10 md:gap-8 ${columns}`}>
       {points.map(({ title, text }, index) => (
         <li key={title} id={name && `${name}-${index + 1}`} className="signal-node">
           <h3 className="text-h4 font-medium">{title}</h3>
