@@ -83,7 +83,7 @@ test('the heading and the counts say that a search is on, from an address as wel
 
   await page.goto('/domains?q=spacy&category=education');
   await expect(heading('Results for "spacy"')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Education and Test Preparation', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Education and Test Preparation$/ })).toBeVisible();
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (1)');
 
   await field(page).fill('no such thing');
