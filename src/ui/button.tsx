@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 interface Look {
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
 }
 
 /** The look of a button, for what is one under another name. */

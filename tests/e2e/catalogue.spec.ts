@@ -83,7 +83,7 @@ test('the heading and the counts say that a search is on, from an address as wel
 
   await page.goto('/domains?q=spacy&category=education');
   await expect(heading('Results for "spacy"')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Education and Test Preparation', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Education and Test Preparation$/ })).toBeVisible();
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (1)');
 
   await field(page).fill('no such thing');
@@ -192,7 +192,7 @@ test('the view is in the address, and Back and Forward follow it', async ({ page
   await expect(cards(page)).toHaveCount(24);
   await page.goForward();
   await expect(field(page)).toHaveValue('react');
-  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (9)');
+  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (6)');
 });
 
 test('a filtered view can be linked and reloaded; an unknown category shows all', async ({ page }) => {
@@ -255,7 +255,7 @@ test('the whole catalogue works by keyboard alone', async ({ page }) => {
   for (let tabs = 0; tabs < 10; tabs++) await page.keyboard.press('Tab');
   await expect(filter(page, 'Education and Test Preparation')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (9)');
+  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (3)');
   await page.keyboard.press('Tab');
   const first = cards(page).first().getByRole('link');
   await expect(first).toBeFocused();
