@@ -4,6 +4,7 @@ from mathutils import Vector
 
 from house import stage
 from house.electronics import chip, decision, network, sensor
+from house.materials import by_day
 from house.registry import picture
 from house.shapes import placed, tube
 
@@ -22,14 +23,19 @@ def _path_of_a_signal(sensor_at, decision_at):
         side, body = CHIP / 2 + 0.015, CHIP / 2 - 0.12
         _thread([(-EDGE, 0, 0.03), (-EDGE, 0, 0.25), (-side, 0, 0.25), (-side, 0, 0.40), (-body, 0, 0.50),
                  (first.x - 0.25, 0, top + 0.02), first], "signal")
-        _thread([last, (last.x + 0.25, last.y, top + 0.02), (body, last.y, 0.50), (side, last.y, 0.40),
-                 (side, last.y, 0.25), (EDGE, last.y, 0.25), (EDGE, last.y, 0.03)], "action")
         sx, sy = sensor_at
         stage.trace([(sx + 0.4, sy), (sx + 0.55, sy), (sx + 0.55 - sy, 0), (-EDGE, 0)],
                     "signal", 0.026, 0.55, 0.5)
         dx, dy = decision_at
         bend = dy - last.y
-        stage.trace([(EDGE, last.y), (dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
+        over = [last, (last.x + 0.25, last.y, top + 0.02), (body, last.y, 0.50)]
+        if by_day():  # the step down behind the chip would be hidden and leave a stray stub in the light
+            _thread(over + [(side, last.y, 0.48), (dx - bend, last.y, 0.03)], "action")
+            stage.trace([(dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
+        else:
+            _thread(over + [(side, last.y, 0.40), (side, last.y, 0.25), (EDGE, last.y, 0.25),
+                            (EDGE, last.y, 0.03)], "action")
+            stage.trace([(EDGE, last.y), (dx - bend, last.y), (dx, dy)], "action", 0.026, 0.6, 0.5)
         with placed((sx, sy, 0)):
             sensor(0.72)
         with placed((dx, dy, 0)):
@@ -61,10 +67,17 @@ def _thread(points, light):
     samples=24,
 )
 def hero():
-    """Landscape: the chip right of the middle, the left third left to the headline."""
+    """Landscape: the chip right of the middle, the left third left to the headline.
+
+    By day from further back and further right: dark words need plain floor, which the night's dark corner is anyway.
+    """
     _path_of_a_signal((-2.95, -0.5), (3.3, 1.15))
-    stage.board(quiet=4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
-    stage.lens((0, -0.22, 0.4), nearer=1.12, shift=(-0.15, 0.0), focus=(0, -0.6, 0.7))
+    stage.fine()
+    stage.board(quiet=7.5 if by_day() else 4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
+    if by_day():
+        stage.lens((0, -0.22, 0.4), nearer=0.87, shift=(-0.185, 0.0), focus=(0, -0.6, 0.7))
+    else:
+        stage.lens((0, -0.22, 0.4), nearer=1.12, shift=(-0.15, 0.0), focus=(0, -0.6, 0.7))
 
 
 @picture(

@@ -20,6 +20,7 @@ CAMERAS = {
 _lanes = []  # world polylines on the floor that no raised tile may cover
 _chance = random.Random()  # the picture's own, seeded by its name
 _has_signal = True
+_is_fine = False
 
 
 def clear(name, has_signal=True):
@@ -27,8 +28,8 @@ def clear(name, has_signal=True):
 
     Without `has_signal`, no line crosses the floor, and no small part stands on it.
     """
-    global _has_signal
-    _has_signal = has_signal
+    global _has_signal, _is_fine
+    _has_signal, _is_fine = has_signal, False
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _chance.seed(name)
     _lanes.clear()
@@ -38,6 +39,15 @@ def clear(name, has_signal=True):
     air[0].default_value = (0.80, 0.84, 0.92, 1) if by_day() else (0.010, 0.013, 0.034, 1)
     air[1].default_value = 0.37 if by_day() else 1.0
     bpy.context.scene.world = world
+
+
+def fine():
+    """Take this picture by day as one that is seen large: the floor keeps its tone, the joints stay clean.
+
+    A third of a stop less light, three times the samples, and so hardly any blur over the joints.
+    """
+    global _is_fine
+    _is_fine = by_day()
 
 
 def lights(broad=False, top=True):
@@ -264,9 +274,9 @@ def settings(size, samples):
     scene.render.resolution_percentage = 100
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = samples
+    cycles.samples = 3 * samples if _is_fine else samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.07
+    cycles.adaptive_threshold = 0.015 if _is_fine else 0.07
     cycles.adaptive_min_samples = 5
     cycles.use_denoising = False
     cycles.max_bounces = 3
@@ -280,7 +290,7 @@ def settings(size, samples):
     cycles.blur_glossy = 1.0
     tone = scene.view_settings
     if by_day():  # Filmic would turn the white floor grey
-        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.36
+        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.03 if _is_fine else 0.36
     else:
         tone.view_transform, tone.look = "Filmic", "Medium High Contrast"
     scene.view_layers[0].cycles.denoising_store_passes = True
@@ -310,7 +320,7 @@ def _finish(scene):
     tone = mix("ADD", albedo, (0.05, 0.05, 0.05, 1))
     calm = nodes.new("CompositorNodeBilateralblur")
     calm.iterations = 1
-    calm.sigma_color, calm.sigma_space = 0.3, 4.0
+    calm.sigma_color, calm.sigma_space = (0.1, 2.0) if _is_fine else (0.3, 4.0)
     links.new(mix("DIVIDE", layers.outputs["Image"], tone), calm.inputs["Image"])
     links.new(mix("ADD", normal, albedo), calm.inputs["Determinator"])
     picture = mix("MULTIPLY", calm.outputs[0], tone)
