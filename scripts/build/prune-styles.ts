@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { pagesIn } from '../../server/http/built-files.ts';
 import { root } from '../run/run-command.ts';
+import { withoutIconNames } from './icon-names.ts';
 
 /**
  * Leaves in each built page the styles that it can use: its own elements' and those that its islands may
@@ -16,7 +17,7 @@ export async function pruneStyles(built: string): Promise<void> {
   const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
   for (const name of await pagesIn(built)) {
     const path = join(built, name);
-    await writeFile(path, await prunePage(await readFile(path, 'utf8'), built, tokens));
+    await writeFile(path, withoutIconNames(await prunePage(await readFile(path, 'utf8'), built, tokens)));
   }
 }
 
