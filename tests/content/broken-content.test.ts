@@ -208,7 +208,7 @@ describe('A reference to what does not exist', () => {
       'content/capabilities/workforce.yaml: related[1] names the page "/capabilities/governance"',
       'content/solutions/career-hr.yaml: products[0].entry names the catalogue entry "student-job-board"',
       'content/solutions/career-hr.yaml: related[2] names the page "/capabilities/governance"',
-      'content/solutions/healthcare.yaml: related[1] names the page "/capabilities/governance"',
+      'content/solutions/healthcare.yaml: related[4] names the page "/capabilities/governance"',
     ]);
   });
 
