@@ -3,7 +3,7 @@ export const tokens = {
   dark: {
     ground: '#080a14',
     raised: '#0f121e',
-    sunken: '#04060d',
+    sunken: '#020308',
     hairline: '#2b303f',
     text: '#f1f3f9',
     soft: '#bec2d0',
