@@ -40,6 +40,9 @@ const industry = (context: SchemaContext) =>
       expertise: z
         .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
         .meta({ title: 'Expertise' }),
+      signal: several(item)
+        .optional()
+        .meta({ title: 'Way of a signal', description: 'From what is measured to who reads it, below the expertise.' }),
       solutions: several(
         z.strictObject({
           title: heading,

@@ -8,6 +8,7 @@ import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
 import '../ui/rail.css';
 
 interface Platform extends Application {
@@ -38,6 +39,11 @@ export function IndustryScreen({ industry, picture, platforms, words, newTab, re
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        {industry.signal && (
+          <div className="mt-12 lg:mt-16">
+            <SignalPoints points={industry.signal} />
+          </div>
+        )}
       </Section>
       <Section title={words.solutions}>
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
