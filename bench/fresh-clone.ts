@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/run/free-port.ts';
+import { machine, markdownTable, writeSection } from './section.ts';
+
+/**
+ * What somebody waits for who works on the project: from `npm start` on a fresh clone of the last commit to the first page,
+ * with an empty environment and every package to fetch; a second start; a build after one changed text and after one changed
+ * component. Needs a registry of packages. Run: `npm run bench -- fresh-clone`.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const bars = { clone: '90 s', start: '3 s', text: '8 s', component: '12 s' };
+
+const folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
+const project = join(folder, 'project');
+const environment = {
+  // Without what npm puts before it for the scripts of this project.
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((path) => !path.includes('node_modules'))
+    .join(delimiter),
+  HOME: join(folder, 'home'),
+  PORT: String(await freePort()),
+};
+const rows: { what: string; seconds: string; bar: string }[] = [];
+
+try {
+  await mkdir(environment.HOME);
+  execFileSync('git', ['clone', '--quiet', root, project]);
+  note('fresh clone, until `npm start` has given the first page', await timed(start), bars.clone);
+  note('the next start, until its first page', await timed(start), bars.start);
+  await change('content/home.yaml', 'Two engineers start', 'Two engineers began');
+  note('build after one changed text', await timed(build), bars.text);
+  await change('src/screens/home/section-head.tsx', 'mt-4 max-w-[15em] text-h2', 'mt-5 max-w-[15em] text-h2');
+  note('build after one changed component', await timed(build), bars.component);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+console.table(rows);
+const what = `\`npm run bench -- fresh-clone\`: a clone of the last commit, an empty environment and an empty cache of packages, on
+${machine}, ${new Date().toISOString().slice(0, 10)}.`;
+await writeSection('Fresh clone', `${what}\n\n${markdownTable(rows)}`);
+
+async function start(): Promise<() => Promise<void>> {
+  const child = npm('start');
+  const page = `http://127.0.0.1:${environment.PORT}/`;
+  while (child.exitCode === null && !(await fetch(page).catch(() => undefined))?.ok) await wait(50);
+  if (child.exitCode !== null) throw new Error('npm start ended before it had given a page.');
+  return async () => {
+    const end = once(child, 'close');
+    process.kill(-Number(child.pid), 'SIGTERM');
+    await end;
+  };
+}
+
+async function build(): Promise<() => Promise<void>> {
+  const [code] = await once(npm('run', 'build'), 'close');
+  if (code !== 0) throw new Error('npm run build failed.');
+  return async () => {};
+}
+
+/** In a process group of its own, so that what it starts can be ended with it. */
+function npm(...parameters: string[]): ChildProcess {
+  return spawn('npm', parameters, {
+    cwd: project,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The seconds of some work, without those of putting an end to what it has started. */
+async function timed(work: () => Promise<() => Promise<void>>): Promise<number> {
+  const begun = performance.now();
+  const end = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  await end();
+  return seconds;
+}
+
+/** @throws Error when the words that are to change are not there, so that nothing would be measured */
+async function change(path: string, before: string, after: string): Promise<void> {
+  const file = join(project, path);
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(before)) throw new Error(`${path} does not say “${before}”.`);
+  await writeFile(file, text.replace(before, after));
+}
+
+function note(what: string, seconds: number, bar: string): void {
+  rows.push({ what, seconds: `${seconds.toFixed(1)} s`, bar });
+}
