@@ -2,12 +2,18 @@
 
 import math
 
+from mathutils import Vector
+
 from house import stage
-from house.electronics import capacitor, chip, circuit_board, lens_barrel, network, sensor, watch, waves
+from house.electronics import (
+    battery, capacitor, chip, circuit_board, database, lens_barrel, network, sensor, watch, waves,
+)
+from house.materials import by_day
 from house.places import desk_lamp, figure, home, round_table
 from house.registry import picture
-from house.screens import bars, curve, gauge, laptop, phone
+from house.screens import bars, curve, gauge, laptop, monitor, phone, tick
 from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
+from house.symbols import pencil, shield_outline
 
 TEAM = (("white", "sand"), ("violet", "umber"), ("mist", "clay"), ("cyan", "porcelain"), ("amber", "walnut"),
         ("slate", "sienna"), ("white", "umber"))
@@ -182,3 +188,250 @@ def calliper(reach):
         a = math.radians(72)
         tube([(r * math.cos(a), r * math.sin(a), 0.2) for r in (-0.1, 0.36)], 0.022, "signal")
         cylinder((0, 0, 0.17), 0.06, 0.06, "gold", 0.01)
+
+
+BENCH = 1.06  # the height of the long bench's top
+
+
+@picture("company/careers", "A long bench with three places of work; at the third the lamp is lit and the stool is free",
+         "On a long workbench a screen shows a network, a plan is being drawn, and a lamp burns above a circuit board "
+         "before which a stool stands empty.",
+         samples=20)
+def careers():
+    """The line on the bench's edge turns violet, the colour of what one can press, where the free place is."""
+    free = 1.3
+    left, right, depth = -9.0, 3.1, 1.5
+    front = -depth / 2
+    box(((left + right) / 2, 0, BENCH - 0.11), (right - left, depth, 0.11), "slate", 0.03)
+    for x in (-2.95, -1.2, right - 0.2):
+        for y in (front + 0.12, -front - 0.12):
+            box((x, y, 0), (0.11, 0.11, BENCH - 0.1), "steel", 0.02)
+    for start, end, light in ((left, free - 0.55, "signal"), (free - 0.5, right - 0.02, "action")):
+        tube([(start, front - 0.012, BENCH - 0.055), (end, front - 0.012, BENCH - 0.055)], 0.03, light)
+    _drawers(-0.4, front)
+    with placed((0, 0, BENCH)):
+        with placed((-2.1, 0.2, 0), yaw=9, scale=0.9):
+            _model_on_a_screen()
+        with placed((-0.4, 0.05, 0), yaw=3):
+            _plan()
+        with placed((free - 0.05, -0.1, 0), yaw=-12, scale=0.5):
+            _board_under_test()
+        with placed((free + 1.16, 0.22, 0), yaw=-16):
+            oscilloscope()
+    for x in (-2.1, -0.4):
+        with placed((x, -0.15, 2.86), scale=0.8):
+            pendant("slate", "pale-dim")
+    with placed((free, -0.15, 2.4), scale=1.15):
+        pendant("violet", "warm")
+    point_light((free, -0.3, 2.1), 34 if by_day() else 330, (1, 0.44, 0.13), 0.2)
+    with placed((free - 0.05, -1.45, 0), yaw=24):
+        stool()
+    pool((free - 0.05, -1.45, 0.006), 1.25, "warm", 0.5)
+    stage.shoot(1.36, 1.02, "seamless", path=None, raised=0.7, x=0.0, camera="close")
+
+
+def _model_on_a_screen():
+    """The first place: a network drawn on a monitor, a keyboard before it."""
+    with monitor(1.5, 1.0):
+        with placed(pitch=90):
+            network(1.1, 0.66, 0.01, layers=(3, 4, 4, 2), lit=(1, 2, 1, 1), node=0.06, arch=0.0)
+    box((0, -0.62, 0), (1.0, 0.3, 0.05), "ink", 0.02)
+    for row in range(3):
+        for key in range(9):
+            box(((key - 4) * 0.105, -0.53 - row * 0.09, 0.045), (0.085, 0.07, 0.018), "slate", 0.006)
+
+
+def _plan():
+    """The second place: the plan of a chip on a tilted drawing board, drawn halfway; a pencil lies before it."""
+    for x in (-0.5, 0.5):
+        tube([(x, 0.42, 0), (x, 0.28, 0.72)], 0.03, "steel")
+    with placed((0, -0.28, 0.05), pitch=-38):
+        box((0, 0, 0), (1.36, 0.06, 1.14), "mist", 0.02)
+        box((0, -0.04, 0.07), (1.22, 0.02, 1.0), "paper", 0.004)
+        with placed((0, -0.056, 0.57)):
+            for half, light in ((0.15, "action"), (0.27, "slate")):
+                tube([(x * half, 0, z * half) for x, z in ((-1, -1), (1, -1), (1, 1), (-1, 1))], 0.013, light, closed=True)
+            for i in range(4):
+                at = (i - 1.5) * 0.125
+                for side in (-1, 1):
+                    tube([(side * 0.27, 0, at), (side * (0.4 + 0.06 * (i % 2)), 0, at)], 0.011, "slate")
+                tube([(at, 0, 0.27), (at, 0, 0.37 + 0.04 * (i % 2))], 0.011, "slate")
+            ball((0.42, 0, 0.3), 0.03, "signal")
+            tube([(-0.5, 0, -0.4), (-0.1, 0, -0.4)], 0.011, "slate")
+    with placed((0.1, -0.55, 0), yaw=-16, scale=0.24):
+        pencil()
+
+
+def _board_under_test():
+    """The free place: a board with a chip and its network, as on the other pictures of the house."""
+    top = circuit_board(2.5, 1.9)
+    with placed((0, 0, top)):
+        over = chip(1.25, pins=7)
+        with placed((0, 0, over)):
+            network(1.2, 1.1, 0.42, node=0.1, arch=0.2)
+        for x in (-0.95, 0.95):
+            with placed((x, -0.6, 0)):
+                capacitor(surface="gold" if x < 0 else "steel")
+        tube([(-1.1, 0.1, 0.015), (-0.8, 0.1, 0.015)], 0.03, "signal")
+        tube([(0.8, 0.1, 0.015), (1.1, 0.1, 0.015)], 0.03, "action")
+
+
+def oscilloscope():
+    """A bench instrument: a wave on its screen, three knobs beside it, two sockets below them."""
+    box((0, 0.1, 0.06), (1.12, 0.6, 0.78), "white", 0.07)
+    for x in (-0.4, 0.4):
+        box((x, 0, 0), (0.16, 0.4, 0.07), "ink", 0.02)
+    box((-0.17, -0.2, 0.16), (0.66, 0.03, 0.58), "screen", 0.02)
+    wave = [(-0.46 + 0.58 * i / 28, -0.222, 0.45 + 0.17 * math.sin(i / 28 * 4 * math.pi)) for i in range(29)]
+    tube(wave, 0.017, "signal")
+    for i, surface in enumerate(("ink", "gold", "ink")):
+        with placed((0.36, -0.2, 0.68 - 0.2 * i), pitch=90):
+            cylinder((0, 0, 0), 0.068, 0.07, surface, 0.015)
+    tube([(0.2, 0.1, 0.84), (0.2, 0.1, 0.95), (-0.2, 0.1, 0.95), (-0.2, 0.1, 0.84)], 0.03, "ink")
+
+
+def pendant(surface, light):
+    """A lamp that hangs from above the picture: its mouth at z = 0, the bulb a little below it."""
+    cylinder((0, 0, 0), 0.42, 0.36, surface, 0.02, top=0.12)
+    cylinder((0, 0, -0.004), 0.37, 0.02, light, 0)
+    ball((0, 0, -0.02), 0.17, light)
+    cylinder((0, 0, 0.35), 0.07, 0.12, "gold", 0.02)
+    tube([(0, 0, 0.44), (0, 0, 4.0)], 0.016, "steel")
+
+
+def stool(height=0.8):
+    """A stool on a gold column: round seat, ring for the feet, five legs."""
+    cylinder((0, 0, height - 0.13), 0.42, 0.13, "violet", 0.05)
+    cylinder((0, 0, height - 0.17), 0.34, 0.05, "ink", 0.01)
+    cylinder((0, 0, 0.12), 0.055, height - 0.28, "gold", 0.01)
+    ring((0, 0, 0.34), 0.25, 0.026, "steel")
+    for i in range(5):
+        a = math.radians(72 * i)
+        out = (math.cos(a), math.sin(a))
+        tube([(0.05 * out[0], 0.05 * out[1], 0.17), (0.44 * out[0], 0.44 * out[1], 0.06)], 0.034, "steel")
+        ball((0.44 * out[0], 0.44 * out[1], 0.05), 0.05, "ink")
+        tube([(0, 0, 0.34), (0.25 * out[0], 0.25 * out[1], 0.34)], 0.016, "steel")
+
+
+def _drawers(x, front):
+    """A block of three drawers below the bench."""
+    box((x, 0, 0.1), (1.0, 1.1, BENCH - 0.24), "navy", 0.03)
+    for i in range(3):
+        z = 0.15 + 0.26 * i
+        box((x, -0.56, z), (0.9, 0.03, 0.22), "board", 0.01)
+        box((x, -0.585, z + 0.1), (0.24, 0.03, 0.03), "gold", 0.008)
+
+
+CARD = (0.96, 1.84, 0.07)
+NOTCH = (0.24, 0.32)
+
+
+@picture("company/technologies", "Eight cards in a rack, one a field of technology; one signal passes them all",
+         "Eight upright cards stand in a row, each carrying one thing: data cylinders, a phone, a shield, a battery, "
+         "radio arcs, a circuit board, a lens, a chip. A line of light passes through all of them.",
+         samples=20)
+def technologies():
+    """The nearest card stands free and carries the house's chip; of the others one sees the left part."""
+    cards = ((_data, "navy"), (_mobile, "mist"), (_protection, "navy"), (_power, "mist"), (_radio, "navy"),
+             (_firmware, "mist"), (_vision, "slate"), (_model_on_a_chip, "navy"))
+    foot, step, last = 0.2, Vector((0.6, -0.34, 0)), Vector((1.5, -1.15, 0))
+    places = [last + (i - len(cards) + 0.7) * step for i in range(len(cards) - 1)] + [last]
+    for i, (place, (thing, surface)) in enumerate(zip(places, cards)):
+        with placed((*place.xy, foot), yaw=18):
+            _card(surface, "signal" if i < 4 else "action")
+            with placed((-0.03 if i >= 6 else -0.14, -CARD[2] / 2, 0.85)):
+                thing()
+            if place is last:
+                _frame()
+    pool((last.x, last.y, 0.01), 1.1, "action", 0.5)
+    span = (last - places[0]).length
+    with placed((places[0] + last) / 2, yaw=math.degrees(math.atan2(step.y, step.x))):
+        for y in (-0.3, 0.3):
+            box((0, y, 0.08), (span + 0.9, 0.1, 0.13), "steel", 0.03)
+        for x in (-span / 2 - 0.25, span / 2 + 0.25):
+            box((x, 0, 0), (0.22, 0.95, 0.1), "ink", 0.03)
+        z = foot + CARD[1] - NOTCH[1] / 2
+        tube([(-12, 0, z), (0, 0, z)], 0.028, "signal")
+        tube([(0, 0, z), (6, 0, z)], 0.028, "action")
+    stage.shoot(1.0, 1.14, path=None, raised=1.0, camera="close", x=-0.16, y=-0.4)
+
+
+def _card(surface, light):
+    """A card standing on its edge, its face towards -y; the notch in its upper edge is lined with light."""
+    w, h, nw = CARD[0] / 2, CARD[1], NOTCH[0] / 2
+    bow = [(nw * math.cos(a), h - NOTCH[1] + nw + nw * math.sin(a)) for a in [math.radians(180 + 15 * i) for i in range(13)]]
+    prism([(-w, 0), (w, 0), (w, h), (nw, h)] + bow[::-1] + [(-nw, h), (-w, h)], (0, 0, 0), CARD[2], surface, 0.016)
+    tube([(u, -CARD[2] / 2, v) for u, v in [(-nw, h)] + bow + [(nw, h)]], 0.014, light)
+
+
+def _frame():
+    """A line of light along the border of the nearest card, open at its notch."""
+    left, right, low, high = 0.06 - CARD[0] / 2, CARD[0] / 2 - 0.06, 0.06, CARD[1] - 0.06
+    corners = [(0.4 * left, high), (left, high), (left, low), (right, low), (right, high), (0.4 * right, high)]
+    tube([(u, -CARD[2] / 2, v) for u, v in corners], 0.014, "action")
+
+
+def _ledge(z):
+    """A shelf on a card, for what stands."""
+    box((0, -0.18, z - 0.05), (0.66, 0.36, 0.05), "steel", 0.012)
+
+
+def _data():
+    _ledge(-0.4)
+    with placed((0, -0.2, -0.4), scale=0.4):
+        database(0.68, 4)
+
+
+def _mobile():
+    with placed((0, -0.06, -0.5)):
+        with phone(1.02):
+            with placed((0, 0, 0.2)):
+                gauge(0.14, 0.7, thickness=0.024)
+            with placed((0, 0, -0.2)):
+                bars([0.4, 0.7, 0.9], 0.34, 0.34)
+
+
+def _protection():
+    outline = shield_outline(0.64, 0.84)
+    prism(outline, (0, -0.07, -0.45), 0.12, "violet", 0.04)
+    tube([(u * 0.8, -0.14, v * 0.8 - 0.45 + 0.1) for u, v in outline], 0.016, "signal", closed=True)
+    with placed((0, -0.15, 0.06)):
+        tick(0.3, "signal", 0.032)
+
+
+def _power():
+    _ledge(-0.45)
+    with placed((0, -0.2, -0.45), scale=0.42):
+        battery(2.1, 0.62, 0.8)
+
+
+def _firmware():
+    with placed((0, 0, 0), pitch=90):
+        box((0, 0, 0.03), (0.72, 1.0, 0.05), "board", 0.015)
+        with placed((0, 0.08, 0.08)):
+            chip(0.42, pins=5)
+        for x in (-0.2, 0, 0.2):
+            with placed((x, -0.34, 0.08), scale=0.5):
+                capacitor(surface="gold")
+        for x in (-0.22, -0.11, 0, 0.11, 0.22):
+            tube([(x, 0.34, 0.085), (x, 0.48, 0.085)], 0.013, "signal")
+
+
+def _radio():
+    with placed((0, -0.03, -0.38)):
+        tube([(0, 0, 0), (0, 0, 0.32)], 0.026, "steel")
+        ball((0, 0, 0.36), 0.07, "action")
+        with placed((0, 0, 0.36)):
+            waves(0.18, 3, 0.13, spread=104, thickness=0.022)
+
+
+def _vision():
+    with placed(pitch=90):
+        lens_barrel(0.38)
+
+
+def _model_on_a_chip():
+    with placed(pitch=90):
+        over = chip(0.63, pins=7)
+        with placed((0, 0, over)):
+            network(0.54, 0.52, 0.07, node=0.046, arch=0.03)
