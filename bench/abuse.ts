@@ -17,7 +17,7 @@ import type { VisitTask } from './abuse/visitors.ts';
 import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
 import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
 /**
  * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who

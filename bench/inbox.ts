@@ -7,7 +7,7 @@ import { load } from './inbox/load.ts';
 import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';
 import { benchRows } from './inbox/rows.ts';
 import { startServer } from './inbox/started-server.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
 /**
  * Makes a million submissions on both databases and prints what the inbox takes with them, over HTTP and

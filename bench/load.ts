@@ -10,7 +10,7 @@ import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';
 import type { Sent, Task } from './load/sender.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
 /**
  * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process

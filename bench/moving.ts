@@ -8,7 +8,7 @@ import { startPostgres } from '../tests/servers/postgres.ts';
 import { enquiry, post } from '../tests/servers/requests.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';
-import { machine, markdownTable } from './section.ts';
+import { machine, markdownTable } from '../scripts/run/docs-section.ts';
 
 /**
  * Moves a site with a million submissions from SQLite to PostgreSQL, and another one the other way, while enquiries are sent

@@ -11,7 +11,7 @@ import { startMailServer } from '../tests/servers/mail-server.ts';
 import { sendThroughKill } from '../tests/servers/newsletter-run.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 
 /**
  * Sends a newsletter to 10,000 subscribers on both databases, with the server killed at a third of it and another one that

@@ -11,7 +11,7 @@ import { words } from './inbox/rows.ts';
 import type { Sent, Task } from './load/sender.ts';
 import type { Figures } from './scaling/model.ts';
 import { pageOf } from './scaling/page.ts';
-import { writeSection } from './section.ts';
+import { writeSection } from '../scripts/run/docs-section.ts';
 
 /**
  * What an enquiry costs each part, and a search in a table that is divided by months, and what follows for more of both than

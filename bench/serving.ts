@@ -7,7 +7,7 @@ import { builtPages } from '../scripts/build/built-pages.ts';
 import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
 import { memoryOf } from './memory-of.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { serveByNode } from './serving/bare-node.ts';
 import { type Load, load, writeRequests } from './serving/load.ts';
 import { serveByNginx } from './serving/nginx.ts';

@@ -5,7 +5,7 @@ import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { countMails, readers } from './progress.ts';
+import { activeSubscribers, countMails } from './progress.ts';
 
 /** Why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
@@ -46,13 +46,9 @@ export class Sending {
           .returning('topic')
           .executeTakeFirst();
         if (!begun) return whyNot(transaction, id);
-        const subscribers = await transaction
-          .selectFrom('subscribers')
-          .select('id')
+        const subscribers = await activeSubscribers(transaction)
           .where('topic', '=', begun.topic)
-          .where('state', '=', 'confirmed')
-          .where('deleted_at', 'is', null)
-          .orderBy('id')
+          .orderBy('subscribers.id')
           .$if(this.#engine === 'postgres', (query) => query.forShare())
           .execute();
         if (subscribers.length !== recipients) throw new OtherCountError();
@@ -118,7 +114,7 @@ export class Sending {
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )
-        .where('submission_id', 'in', readers(transaction))
+        .where('submission_id', 'in', activeSubscribers(transaction))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) {
         await transaction.updateTable('newsletters').set({ finished_at: null }).where('id', '=', id).execute();

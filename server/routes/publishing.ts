@@ -23,16 +23,27 @@ type Opened = Promise<Publishing> | undefined;
 
 /** The calls that preview and publish what was edited, and step back. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened): void {
-  app.register(async (guarded) => {
-    requireSession(guarded, services);
+  const publishing = async () => (await opened) as Publishing;
+  const prepare = (guarded: FastifyInstance) => {
     refuseWithoutBuild(guarded, services);
     tellOfLostWorker(guarded);
     // Under `npm run dev` there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {
-      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is no built site.');
+      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is not a built site.');
     });
-    const publishing = async () => (await opened) as Publishing;
-    publicationCalls(guarded, services, publishing);
+  };
+
+  app.register(async (guarded) => {
+    // An open page asks for this once a second: the session would never be idle.
+    requireSession(guarded, services, { countsAsUse: false });
+    prepare(guarded);
+    latestCall(guarded, publishing);
+  });
+
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+    prepare(guarded);
+    publicationCall(guarded, services, publishing);
     previewCalls(guarded, publishing);
     historyCalls(guarded, services, publishing);
   });
@@ -40,7 +51,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 
 type Given = () => Promise<Publishing>;
 
-function publicationCalls(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
+function publicationCall(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
   guarded.post('/api/content/publications', publish, async ({ administrator, body }, reply) => {
     const request = publicationRequestSchema.safeParse(body);
     if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
@@ -54,8 +65,9 @@ function publicationCalls(guarded: FastifyInstance, { audit, contentEditing }: S
     if (kind === 'publish') await audit(administrator.email, 'content-published', { publication: publication.id });
     return reply.code(202).send(publication);
   });
+}
 
-  // An open page asks once a second: that is no use of the session.
+function latestCall(guarded: FastifyInstance, publishing: Given): void {
   guarded.get(
     '/api/content/publications/latest',
     edit,

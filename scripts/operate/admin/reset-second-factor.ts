@@ -26,7 +26,7 @@ function addressOf(given: string): string {
   try {
     return emailArgument(given)?.toLowerCase() ?? '';
   } catch {
-    throw new UsageError('The address is none.');
+    throw new UsageError('ADDRESS must be an e-mail address.');
   }
 }
 

@@ -30,7 +30,7 @@ export function askSecretly(question: string): Promise<string> {
  */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines; the password is one.');
+  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines: one is expected.');
   return line;
 }
 
