@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContent } from './content.ts';
-import type { Move, Moved } from './database/moving/move.ts';
+import { type Move, type Moved, pausesDeliveries } from './database/moving/move.ts';
 import { watchMove } from './database/moving/watch-move.ts';
 import { writeState } from './database/site-state.ts';
 import { pathOf } from './database/sqlite.ts';
@@ -47,7 +47,7 @@ export function followMove(
         enter(stage) {
           if (stage === 'closing') front.hold();
           else front.release();
-          if (stage === 'resting' || stage === 'closing') services.workers.pause();
+          if (pausesDeliveries(stage)) services.workers.pause();
           else services.workers.resume();
         },
         async moved(move) {

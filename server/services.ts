@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Accounts } from './account/accounts.ts';
-import { Administrators, EmailTakenError } from './account/administrators.ts';
+import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { AuditLog, auditInbox } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
 import { Devices } from './account/devices.ts';
@@ -100,11 +100,11 @@ export async function openServices(
     if (type === 'arrived' || type === 'released' || type === 'replied') workers.wake();
   });
   events.on((event) => live.tell(event));
-  const administrators = new Administrators(db, auditLog.add);
+  const credentials = new Credentials(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await submissions
     .purge(environment.binDays)
-    .then(() => administrators.ensure(given, company.domain))
+    .then(() => credentials.ensure(given, company.domain))
     .catch(async (error) => {
       await overwriting.close();
       await db.destroy();
@@ -123,7 +123,7 @@ export async function openServices(
   );
   const endReminding = startHousekeeping(
     async () => {
-      if (!outbox.sendsConfirmations) return;
+      if (!outbox.sendsRegistrations) return;
       if ((await writeReminders(database, registrations.webinars())) > 0) workers.wake();
     },
     reportError,
@@ -167,7 +167,7 @@ export async function openServices(
     inbox: new InboxActions(submissions, events),
     /** What happens in the inbox. */
     events,
-    administrators,
+    credentials,
     accounts: new Accounts(db),
     invitations,
     /** Who gets the newsletter, what they got, and how it is written. */
@@ -203,7 +203,7 @@ export async function openServices(
     /** What replies are written with. */
     mails: content.mails,
     outbox,
-    /** What delivers; it rests until it is started. */
+    /** What delivers, once it is started. */
     workers,
     deliveries: new Deliveries(db),
     live,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Login } from './account/administrators.ts';
+import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';

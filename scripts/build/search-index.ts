@@ -33,7 +33,7 @@ export async function indexSite(built: string, content: string): Promise<void> {
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In their order and one by one, so that the same pages make the same index.
   const pages = [
-    ...(await builtPages(built, kinds)),
+    ...(await searchablePages(built, kinds)),
     ...(await catalogueEntries(join(content, 'catalogue'), kinds, placeholders)),
   ];
   for (const page of pages) {
@@ -60,7 +60,7 @@ interface SearchedPage {
 }
 
 /** The built pages that search engines list too; the others are no destinations, or are published later. */
-async function builtPages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
+async function searchablePages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
   const files = await pagesIn(built);
   const pages = await Promise.all(
     files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'), kinds)),

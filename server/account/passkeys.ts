@@ -111,8 +111,8 @@ export class Passkeys {
     return options;
   }
 
-  /** Whether one of the account's passkeys has signed what this login was asked to sign. It can be used once. */
-  async isRight(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
+  /** Takes what one of the account's passkeys has signed, once; false when it is not what this login was asked to sign. */
+  async useSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
       .select(['id', 'public_key', 'counter'])

@@ -16,7 +16,7 @@ import type {
 import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
-import { pictureName } from './picture-name.ts';
+import { uploadName } from './upload-name.ts';
 import { Pictures } from './pictures.ts';
 import type { Comparison, ContentState, Draft } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
@@ -86,7 +86,7 @@ export class ContentEditing {
     );
   }
 
-  /** All that is edited and not published, with the versions that `publishedWith` wants. */
+  /** All that is edited and not published, with the versions that `clearPublished` wants. */
   drafts(): Promise<Draft[]> {
     return this.#drafts.list();
   }
@@ -222,7 +222,7 @@ export class ContentEditing {
    * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and what was uploaded. A draft that
    * was changed meanwhile goes on from what is published now, which it began with.
    */
-  async publishedWith({ drafts, uploads }: Published, by: Author): Promise<void> {
+  async clearPublished({ drafts, uploads }: Published, by: Author): Promise<void> {
     await this.#drafts.settle(drafts, by);
     await this.#pictures.remove(uploads.filter((path) => !isFilePath(path)));
     await this.files.remove(uploads.filter(isFilePath).map((path) => path.slice('files/'.length)));
@@ -279,7 +279,7 @@ export class ContentEditing {
     if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
     const taken = new Set((await this.worker.call('pictures', state)).map(({ path }) => path));
     for (let copy = 1; ; copy += 1) {
-      const path = `images/${folder}/${pictureName(name, copy)}.webp`;
+      const path = `images/${folder}/${uploadName(name, copy)}.webp`;
       if (taken.has(path) || !(await this.#pictures.add(path, encoded, author))) continue;
       const { width, height, picture } = encoded;
       return { kind: 'stored', picture: { path, width, height, bytes: picture.length, isPublished: false } };

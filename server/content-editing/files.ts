@@ -5,7 +5,7 @@ import type { FileKind, StoredFile } from '../../src/features/content/files/kind
 import type { Tables } from '../database/tables.ts';
 import { FileCheck } from './check-file.ts';
 import type { Author, Drafts } from './drafts.ts';
-import { pictureName } from './picture-name.ts';
+import { uploadName } from './upload-name.ts';
 import type { Draft } from './protocol.ts';
 
 type FileOutcome =
@@ -168,7 +168,7 @@ export class ContentFiles {
   async #takeName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#published());
     for (let copy = 1; ; copy += 1) {
-      const name = pictureName(given, copy, 'file') + ending;
+      const name = uploadName(given, copy, 'file') + ending;
       if (taken.has(name)) continue;
       const row = { name, bytes: null, author, added_at: new Date().toISOString() };
       const added = await this.#db

@@ -5,7 +5,7 @@ import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox, removeResting } from '../newsletter/follow-inbox.ts';
+import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';
 import { forSelected } from './selection.ts';
 
 export interface Removal {
@@ -149,7 +149,7 @@ function idsOf(rows: { id: string }[]): string[] {
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-  await removeResting(transaction, ids);
+  await removePaused(transaction, ids);
   // Its notes and replies go with it.
   const stored = await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).executeTakeFirst();
   await writeState(transaction, 'removed', uuidv7());

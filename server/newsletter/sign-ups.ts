@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Marks } from './marks.ts';
+import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** What has arrived, of whichever form. */
@@ -28,11 +28,11 @@ const mostInADay = 3;
 
 /** Makes subscribers of who signs up (docs/product.md#subscribers). */
 export class SignUps {
-  readonly #marks: Marks;
+  readonly #tokens: SubscriberTokens;
   readonly #options: Options;
 
-  constructor(marks: Marks, options: Options) {
-    this.#marks = marks;
+  constructor(tokens: SubscriberTokens, options: Options) {
+    this.#tokens = tokens;
     this.#options = options;
   }
 
@@ -60,7 +60,7 @@ export class SignUps {
   async #addOne(transaction: Transaction<Tables>, email: string, topic: Topic): Promise<void> {
     const now = new Date().toISOString();
     const { confirms, consent } = this.#options;
-    const state = confirms || (await isSuppressed(transaction, this.#marks, email, topic)) ? 'pending' : 'confirmed';
+    const state = confirms || (await isSuppressed(transaction, this.#tokens, email, topic)) ? 'pending' : 'confirmed';
     const fresh = {
       state,
       consent: consent(topic),

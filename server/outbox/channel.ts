@@ -28,14 +28,22 @@ export interface Channel {
   close(): void;
 }
 
-/** What such a channel is told. */
-export interface OtherDelivery {
+/** A way of telling somebody of something else than an enquiry. */
+export interface NoticeChannel extends Omit<Channel, 'deliver'> {
+  /** It hands over before it sends, and reaches nobody twice. */
+  isOnce?: true;
+  /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell any more. */
+  deliverNotice(notice: Notice, signal: AbortSignal): Promise<boolean>;
+}
+
+/** What such a channel delivers. */
+interface Notice {
   /** Of the outbox row, the same at each repetition. */
   id: string;
-  /** The id of what it is about: an invitation, a registration, a subscriber. */
-  about: string;
-  /** The newsletter that is sent; null for what is no newsletter. */
-  part: string | null;
+  /** The id of what names the recipient: an invitation, a registration, a subscriber. */
+  recipientId: string;
+  /** The newsletter that is sent; null for other notices. */
+  newsletterId: string | null;
   /** Which reminder of a webinar it is. */
   reminder: string | null;
   /**
@@ -45,14 +53,6 @@ export interface OtherDelivery {
    * @throws NotYetError when another process has it
    */
   handOver(): Promise<void>;
-}
-
-/** A way of telling somebody of something else than an enquiry. */
-export interface OtherChannel extends Omit<Channel, 'deliver'> {
-  /** It hands over before it sends, and reaches nobody twice. */
-  isOnce?: true;
-  /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
-  deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
 }
 
 interface FailureKind {

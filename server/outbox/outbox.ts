@@ -33,7 +33,7 @@ export class Outbox {
     const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
     const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
-    if (this.sendsConfirmations) {
+    if (this.sendsRegistrations) {
       const registrations = arrivals.filter(({ kind, spam_reason }) => kind === 'registration' && !spam_reason);
       rows.push(...registrations.map(({ id }) => waiting(id, 'registration')));
     }
@@ -46,7 +46,7 @@ export class Outbox {
   }
 
   /** Whether registrations for webinars are confirmed by mail. */
-  get sendsConfirmations(): boolean {
+  get sendsRegistrations(): boolean {
     return this.#channels.includes('registration');
   }
 
@@ -62,7 +62,7 @@ export class Outbox {
   }
 
   /** Writes the mail that asks a subscriber to confirm, in its transaction, where mail can be sent. */
-  async writeConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
+  async writeSubscriptionConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
     if (!this.#channels.includes('confirmation')) return;
     await transaction.insertInto('outbox').values(waiting(subscriberId, 'confirmation')).execute();
   }

@@ -16,7 +16,8 @@ export type Candidate = z.infer<typeof candidateSchema>;
 /** What a candidate would have to be made of to be the same. */
 export interface Inputs {
   drafts: PublishedDraft[];
-  pictures: string[];
+  /** The paths of what was uploaded for them. */
+  uploads: string[];
   base: Hashes;
   sources: string;
   origin: string;
@@ -37,7 +38,7 @@ export function isMadeOf(candidate: Candidate, inputs: Inputs): boolean {
     candidate.origin === inputs.origin &&
     candidate.sources === inputs.sources &&
     same(versions(candidate.drafts), versions(inputs.drafts)) &&
-    same([...candidate.pictures].sort(), [...inputs.pictures].sort()) &&
+    same([...candidate.pictures].sort(), [...inputs.uploads].sort()) &&
     differing(candidate.base, inputs.base).length === 0
   );
 }

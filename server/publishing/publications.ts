@@ -86,7 +86,7 @@ export class Publications {
   }
 
   /** The folder of what a preview shows; null when nothing was built. */
-  async candidate(): Promise<string | null> {
+  async previewFolder(): Promise<string | null> {
     const { folder } = this.#options;
     const built = await this.#built();
     if (built) return join(built.folder, 'dist');
@@ -123,7 +123,7 @@ export class Publications {
 
   async #run(publication: Publication, by: Publisher, due?: Date): Promise<void> {
     const { folder, report, root } = this.#options;
-    await linkPackages(folder, root);
+    await linkNodeModules(folder, root);
     const lock = await this.#lock();
     if (!lock) return this.requests.fail(publication, 'The server was stopped. Nothing that is live has changed.');
     try {
@@ -169,7 +169,7 @@ export class Publications {
     const drafts = all.map(({ collection, id, version, base }) => ({ collection, id, version, base }));
     const inputs: Inputs = {
       drafts,
-      pictures: await editing.uploads(all),
+      uploads: await editing.uploads(all),
       base: await hashesOf(content),
       sources: await sourcesOf(root),
       origin,
@@ -183,7 +183,7 @@ export class Publications {
 
     await prepareWorkspace(root, folder.workspace);
     await removeFolder(join(folder.workspace, 'content'));
-    const pictures = await editing.writeWorkingCopy(join(folder.workspace, 'content'), all);
+    const uploads = await editing.writeWorkingCopy(join(folder.workspace, 'content'), all);
     await step('collect');
     const faults = publication.kind === 'schedule' ? [] : await editing.faults();
     if (faults.length > 0) throw new Refusal('', faults);
@@ -191,8 +191,9 @@ export class Publications {
     const live = number > 0 ? join(folder.numbered(number), 'content') : null;
     await this.#build(publication, { moment, drafts, before: live ?? content });
     const target = folder.candidate(publication.id);
-    const told = { ...inputs, pictures, id: publication.id, moment: moment.toISOString() };
-    const made = await takeCandidate(folder, target, told, live);
+    const { base, sources } = inputs;
+    const about = { id: publication.id, moment: moment.toISOString(), origin, drafts, pictures: uploads, base, sources };
+    const made = await takeCandidate(folder, target, about, live);
     await leaveWorkspace(folder.workspace);
     if (this.#candidate) await removeFolder(this.#candidate.folder);
     this.#candidate = { folder: target, made };
@@ -271,7 +272,7 @@ export class Publications {
     const number = await folder.current();
     const publication = number > 0 ? await folder.publication(number) : null;
     if (publication && (await folder.finished(number)))
-      await editing.publishedWith({ ...publication, uploads: publication.pictures }, publication.by);
+      await editing.clearPublished({ ...publication, uploads: publication.pictures }, publication.by);
   }
 
   async #until(moment: Date): Promise<void> {
@@ -286,7 +287,7 @@ export class Publications {
 }
 
 /** The built pages on demand load one package of the machine's own, from wherever they are. */
-async function linkPackages({ path }: PublishingFolder, root: string): Promise<void> {
+async function linkNodeModules({ path }: PublishingFolder, root: string): Promise<void> {
   const link = join(path, 'node_modules');
   if (!(await exists(link))) await symlink(join(root, 'node_modules'), link, 'junction');
 }

@@ -58,7 +58,7 @@ export async function openPublishing(
     report,
   });
   site.previewed = async ({ headers }: FastifyRequest) => {
-    const built = (await services.sessions.peek(headers.cookie)) && (await publications.candidate());
+    const built = (await services.sessions.peek(headers.cookie)) && (await publications.previewFolder());
     return built ? join(built, 'client') : null;
   };
   site.catchUp = () => live.follow().catch(report);

@@ -35,17 +35,17 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
         uploads -= 1;
       });
     },
-    async handler({ administrator, body, headers, query }, reply) {
+    async handler({ session, body, headers, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       const { kind, name } = asked.data;
       // Before any of it is read.
       if (Number(headers['content-length']) > fileKinds[kind].mostBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.add(kind, name, parts, authorOf(administrator));
+      const outcome = await files.add(kind, name, parts, authorOf(session));
       switch (outcome.kind) {
         case 'stored':
-          await audit(administrator.email, 'file-uploaded', { file: outcome.file.name });
+          await audit(session.email, 'file-uploaded', { file: outcome.file.name });
           return reply.code(201).send(outcome.file);
         case 'faulty':
           return sendFault(reply, outcome.rule);
@@ -55,10 +55,10 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     },
   });
 
-  guarded.delete('/api/content/files/:name', edit, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/content/files/:name', edit, async ({ session, params }, reply) => {
     const { data } = nameSchema.safeParse(params);
     if (!data || (await files.remove([data.name])) === 0) return sendProblem(reply, 404, 'There is no such file.');
-    await audit(administrator.email, 'file-discarded', { file: data.name });
+    await audit(session.email, 'file-discarded', { file: data.name });
     return reply.code(204).send();
   });
 }

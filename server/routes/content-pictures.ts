@@ -43,16 +43,16 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
         uploads -= 1;
       });
     },
-    async handler({ administrator, body, query }, reply) {
+    async handler({ session, body, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
       const { folder, name } = asked.data;
-      const outcome = await contentEditing.addPicture(folder, name, body, authorOf(administrator));
+      const outcome = await contentEditing.addPicture(folder, name, body, authorOf(session));
       switch (outcome.kind) {
         case 'stored':
-          await audit(administrator.email, 'picture-uploaded', { picture: outcome.picture.path });
+          await audit(session.email, 'picture-uploaded', { picture: outcome.picture.path });
           return reply.code(201).send(outcome.picture);
         case 'faulty':
           return sendFieldErrors(reply, { picture: `The picture ${outcome.rule}.` });
@@ -64,10 +64,10 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
     },
   });
 
-  guarded.delete('/api/content/pictures/*', edit, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/content/pictures/*', edit, async ({ session, params }, reply) => {
     const path = pathIn(params);
     if (!(await contentEditing.removePicture(path))) return sendMissing(reply);
-    await audit(administrator.email, 'picture-discarded', { picture: path });
+    await audit(session.email, 'picture-discarded', { picture: path });
     return reply.code(204).send();
   });
 }

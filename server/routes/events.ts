@@ -38,7 +38,7 @@ export function eventRoutes(
         const session = await sessions.peek(request.headers.cookie);
         return session !== null && refusalOf(session, 'enquiries.read', services) === null;
       };
-      const { adminId } = request.administrator;
+      const { adminId } = request.session;
       const own = [...streams.values()].filter((account) => account === adminId).length;
       if (streams.size >= mostStreams || own >= mostOfAccount) {
         reply.header('retry-after', retryMs / 1000);

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set on every call that `requireSession` guards. */
-    administrator: ActiveSession;
+    session: ActiveSession;
   }
   interface FastifyContextConfig {
     /** What a guarded call needs; `needs` sets it. */
@@ -64,7 +64,7 @@ export function requireSession(
     if (!session) return sendProblem(reply, 401, 'Log in first.');
     const refusal = refusalOf(session, permissionOf(request.routeOptions), services);
     if (refusal) return sendProblem(reply, 403, refusals[refusal]);
-    request.administrator = session;
+    request.session = session;
   });
 }
 

@@ -52,7 +52,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 type Given = () => Promise<Publishing>;
 
 function publicationCall(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
-  guarded.post('/api/content/publications', publish, async ({ administrator, body }, reply) => {
+  guarded.post('/api/content/publications', publish, async ({ session, body }, reply) => {
     const request = publicationRequestSchema.safeParse(body);
     if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
     const { kind } = request.data;
@@ -61,8 +61,8 @@ function publicationCall(guarded: FastifyInstance, { audit, contentEditing }: Se
       return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
     }
     const { publications } = await publishing();
-    const publication = await publications.request(kind, publisherOf(administrator));
-    if (kind === 'publish') await audit(administrator.email, 'content-published', { publication: publication.id });
+    const publication = await publications.request(kind, publisherOf(session));
+    if (kind === 'publish') await audit(session.email, 'content-published', { publication: publication.id });
     return reply.code(202).send(publication);
   });
 }
@@ -84,7 +84,7 @@ function publisherOf(session: ActiveSession) {
 
 function previewCalls(guarded: FastifyInstance, publishing: Given): void {
   guarded.get<{ Params: { '*': string } }>(`${previewPath}/*`, edit, async ({ params }, reply) => {
-    const built = await (await publishing()).publications.candidate();
+    const built = await (await publishing()).publications.previewFolder();
     const page = built && (await previewedPage(built, `/${params['*'].replace(/\/$/, '')}`));
     if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
     return reply.headers(page.headers).send(page.body);
@@ -104,7 +104,7 @@ function historyCalls(guarded: FastifyInstance, services: Services, publishing: 
     return details || sendMissing(reply);
   });
 
-  guarded.post('/api/content/history/:number/take-back', publish, async ({ administrator, body, params }, reply) => {
+  guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
     const asked = entrySchema.safeParse(params);
     const chosen = takeBackSchema.safeParse(body ?? {});
     if (!asked.success) return sendMissing(reply);
@@ -112,8 +112,8 @@ function historyCalls(guarded: FastifyInstance, services: Services, publishing: 
     const { history } = await publishing();
     const records = await history.stateBefore(asked.data.number, chosen.data.records);
     if (!records) return sendProblem(reply, 409, 'The state before this publication is not kept any more.');
-    const drafts = await takeBack(services.contentEditing, records, authorOf(administrator));
-    await services.audit(administrator.email, 'content-taken-back', {
+    const drafts = await takeBack(services.contentEditing, records, authorOf(session));
+    await services.audit(session.email, 'content-taken-back', {
       publication: asked.data.number,
       records: drafts,
     });

@@ -85,7 +85,7 @@ function readingRoutes(guarded: FastifyInstance, { submissions, inbox, readiness
     const id = idParameter(request.params);
     // Who asks for the headers alone has seen nothing of it.
     const found =
-      id && (await (request.method === 'GET' ? inbox.open(request.administrator.email, id) : submissions.find(id)));
+      id && (await (request.method === 'GET' ? inbox.open(request.session.email, id) : submissions.find(id)));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
@@ -98,7 +98,7 @@ function fileRoutes(guarded: FastifyInstance, submissions: ContactSubmissions, i
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
     const read = ({ id, file }: { id: string; file: string }) =>
-      request.method === 'GET' ? inbox.readFile(request.administrator.email, id, file) : submissions.file(id, file);
+      request.method === 'GET' ? inbox.readFile(request.session.email, id, file) : submissions.file(id, file);
     const found = ids && (await read(ids));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
     // RFC 6266: the second name is for everything but Latin letters.
@@ -136,7 +136,7 @@ function downloadRoutes(guarded: FastifyInstance, submissions: ContactSubmission
       const { sort, ...query } = download.data;
       const count = await submissions.count(query);
       if (request.method === 'GET') {
-        await inbox.export(request.administrator.email, name, request.query as ExportQuery, count);
+        await inbox.export(request.session.email, name, request.query as ExportQuery, count);
       }
       const file = downloadName(localDays(query.zone).dayOf(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
@@ -178,7 +178,7 @@ const assignSchema = (accounts: Accounts) =>
 function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
     const id = idParameter(request.params);
-    const removal = id && (await inbox.removeOne(request.administrator.email, id));
+    const removal = id && (await inbox.removeOne(request.session.email, id));
     if (!removal) return sendProblem(reply, 404, 'There is no submission with this id.');
     return reply.code(204).header('undo-batch', removal.batch).send();
   });
@@ -186,7 +186,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: A
   guarded.post('/api/contact-submissions/undo', needs('enquiries.remove'), async (request, reply) => {
     const body = batchSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const restored = await inbox.restoreBatch(request.administrator.email, body.data.batch);
+    const restored = await inbox.restoreBatch(request.session.email, body.data.batch);
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 
@@ -227,7 +227,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: A
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
       }
-      return work(request.administrator.email, selection.data, rest.data).catch((error) =>
+      return work(request.session.email, selection.data, rest.data).catch((error) =>
         sendChangedCount(reply, error),
       );
     });
@@ -242,21 +242,21 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
     return { isSent: outbox.sendsReplies, signature: company.signature, quote: reply.quote, saved: savedReplies };
   });
 
-  guarded.get('/api/admin/people', needs('enquiries.read'), async ({ administrator }): Promise<People> => {
-    return { self: administrator.adminId, people: await accounts.people() };
+  guarded.get('/api/admin/people', needs('enquiries.read'), async ({ session }): Promise<People> => {
+    return { self: session.adminId, people: await accounts.people() };
   });
 
   guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {
     const id = idParameter(request.params);
     const body = noteSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const note = id && (await inbox.note(request.administrator.email, id, body.data.text));
+    const note = id && (await inbox.note(request.session.email, id, body.data.text));
     return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
   });
 
   guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
     const ids = noteParameters.safeParse(request.params);
-    const isRemoved = ids.success && (await inbox.removeNote(request.administrator.email, ids.data.id, ids.data.note));
+    const isRemoved = ids.success && (await inbox.removeNote(request.session.email, ids.data.id, ids.data.note));
     return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'There is no note of yours with this id.');
   });
 
@@ -265,7 +265,7 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
     const body = replySchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
-    const sent = id ? await inbox.reply(request.administrator.email, id, body.data) : 'gone';
+    const sent = id ? await inbox.reply(request.session.email, id, body.data) : 'gone';
     if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
     if (sent === 'answered meanwhile') {
       return sendProblem(reply, 409, 'It has got a reply since you began yours. Nothing was sent.');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Accounts } from '../../../server/account/accounts.ts';
-import { Administrators } from '../../../server/account/administrators.ts';
+import { Credentials } from '../../../server/account/credentials.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import { SecondFactors } from '../../../server/account/second-factors.ts';
 import { Failure, UsageError } from '../../run/console.ts';
@@ -33,7 +33,7 @@ function addressOf(given: string): string {
 async function run({ database, audit }: Site, email: string | undefined): Promise<void> {
   const account = email
     ? await new Accounts(database.db).withEmail(email)
-    : await new Administrators(database.db, audit).find();
+    : await new Credentials(database.db, audit).find();
   if (!account)
     throw new Failure(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
   const isReset = await new SecondFactors(database.db).reset(account.id);

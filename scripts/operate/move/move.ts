@@ -10,7 +10,7 @@ import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
 import { expectSameCounts } from './comparing.ts';
 import { Copying } from './copying.ts';
-import { Lease, moveIn, patiently, sayMove, whileLocked } from './lease.ts';
+import { Lease, readMove, patiently, writeMove, whileLocked } from './lease.ts';
 import { openSide } from './open-side.ts';
 import type { Side } from './side.ts';
 import type { Table } from './table.ts';
@@ -57,12 +57,12 @@ export async function move(
     const copying = new Copying(source, target, tables, lease, say);
     say('Copying. The site goes on as usual.');
     await copying.copy();
-    await target.tidy();
+    await target.updateStatistics();
     await copying.catchUp();
     say('Comparing every row.');
     const doubts = await copying.compare();
     await copying.catchUp();
-    await change({ id, source, target, tables, address, lease, copying, doubts, publishing, say });
+    await cutOver({ id, source, target, tables, address, lease, copying, doubts, publishing, say });
     await settle(source, target, id, address.shown, say);
   } catch (error) {
     throw await backOut(error, { source, target, lease, address, id, url: directUrl });
@@ -72,7 +72,7 @@ export async function move(
   }
 }
 
-interface Change {
+interface CutOver {
   id: string;
   source: Side;
   target: Side;
@@ -85,8 +85,13 @@ interface Change {
   say: (text: string) => void;
 }
 
-/** The few seconds. */
-async function change(given: Change): Promise<void> {
+/**
+ * Has deliveries pause, then writing wait for a few seconds, brings over what is left, and marks the old database as moved. When
+ * others write or deliver all the same, it lets the site go on and tries again.
+ *
+ * @throws Failure when that happens every time
+ */
+async function cutOver(given: CutOver): Promise<void> {
   const { lease, copying, source, publishing, say } = given;
   const lock = await publishingLock(publishing, lease, say);
   try {
@@ -115,7 +120,7 @@ async function change(given: Change): Promise<void> {
 }
 
 /** @returns the number of rows; undefined when somebody writes or delivers, and nothing was done */
-async function lastChanges(given: Change): Promise<number | undefined> {
+async function lastChanges(given: CutOver): Promise<number | undefined> {
   const { id, source, target, tables, address, lease, copying, doubts } = given;
   await source.begin();
   if (!(await source.lock(tables.map(({ name }) => name)))) return undefined;
@@ -128,7 +133,7 @@ async function lastChanges(given: Change): Promise<number | undefined> {
   // Everything is the same in a file that nobody finds, too.
   if (!target.isInPlace()) throw new Failure(`The file ${pathOf(address.url)} was removed or replaced meanwhile.`);
   await source.close(tables, `The site has moved to ${address.shown}.`);
-  await sayMove(source, {
+  await writeMove(source, {
     stage: 'moved',
     id,
     to: address.shown,
@@ -146,7 +151,7 @@ async function claims(source: Side): Promise<number> {
   return Number(row?.count);
 }
 
-async function untilNothingIsClaimed({ source, copying, lease, say }: Change): Promise<void> {
+async function untilNothingIsClaimed({ source, copying, lease, say }: CutOver): Promise<void> {
   const start = performance.now();
   for (let isSaid = false; (await claims(source)) > 0; isSaid = true) {
     if (!isSaid) say('Waiting for what is being sent.');
@@ -174,16 +179,16 @@ async function publishingLock(folder: PublishingFolder, lease: Lease, say: (text
 
 /** The new database counts as whole, and the old one forgets the password to it. */
 async function settle(source: Side, target: Side, id: string, to: string, say: (text: string) => void): Promise<void> {
-  await sayMove(target, { stage: 'arrived', id });
+  await writeMove(target, { stage: 'arrived', id });
   say('The site has moved; its running processes follow.');
   await wait(followingMs);
   await forget(source, id, to);
 }
 
 async function forget(source: Side, id: string, to: string): Promise<void> {
-  await sayMove(source, { stage: 'moved', id, to });
+  await writeMove(source, { stage: 'moved', id, to });
   await dropChangeLog(patiently(source), source.engine).catch(() => {});
-  await source.tidy().catch(() => {});
+  await source.updateStatistics().catch(() => {});
 }
 
 /**
@@ -197,14 +202,14 @@ export async function finishMove(
 ): Promise<boolean> {
   const source = await openSide(engine, directUrl);
   try {
-    const move = await moveIn(source);
+    const move = await readMove(source);
     if (move?.stage !== 'moved' || move.to !== address.shown) return false;
     const target = await openSide(address.engine, address.url);
     try {
-      const there = await moveIn(target);
+      const there = await readMove(target);
       if (there?.id !== move.id)
         throw new Failure(`What is in ${address.shown} is not what this database has moved to.`);
-      if (there.stage === 'filling') await sayMove(target, { stage: 'arrived', id: move.id });
+      if (there.stage === 'filling') await writeMove(target, { stage: 'arrived', id: move.id });
     } finally {
       await target.end();
     }
@@ -233,7 +238,7 @@ async function backOut(error: unknown, { source, target, lease, address, id, url
     await inTime(() => source.end(), 3000).catch(() => {});
     fresh = await openSide(source.engine, url);
     // The answer to the last statement may have been lost: what counts is what is there, once that transaction is over.
-    const state = await whileLocked(fresh, ['site_state'], () => moveIn(fresh as Side));
+    const state = await whileLocked(fresh, ['site_state'], () => readMove(fresh as Side));
     if (state?.stage === 'moved' && state.id === id) {
       return new Failure(
         `The site has moved to ${address.shown}, and then this failed: ${message} Call the same command once more: it finishes what is left.`,

@@ -32,7 +32,7 @@ export interface Side {
   /** Lets nobody write to these tables any more, whoever tries; `move` in `site_state` excepted. */
   close(tables: Table[], reason: string): Promise<void>;
   /** Brings what the engine knows of its tables up to date, after many rows have come. */
-  tidy(): Promise<void>;
+  updateStatistics(): Promise<void>;
   /** Whether who opens it now finds what is written: a file may have been removed or replaced since `begin`. */
   isInPlace(): boolean;
   end(): Promise<void>;

@@ -10,15 +10,15 @@ const clockSkewMs = 60_000;
 
 const underWaySchema = z.object({
   /**
-   * `copying`: nothing changes for the site. `resting`: nothing is mailed or called. `closing`: what may write waits, for
-   * a few seconds.
+   * `copying`: nothing changes for the site. `resting`: deliveries pause, so that nothing is mailed or called. `closing`:
+   * what may write waits too, for a few seconds.
    */
   stage: z.enum(['copying', 'resting', 'closing']),
   id: z.uuid(),
   /** The process of the command. */
   pid: z.int(),
   host: z.string(),
-  /** Said anew while it is at work. */
+  /** Written again while it is at work. */
   until: z.iso.datetime(),
 });
 
@@ -53,6 +53,11 @@ export function parseMove(text: string | undefined): Move | undefined {
 
 export function isUnderWay(move: Move | undefined): move is MoveUnderWay {
   return move !== undefined && 'until' in move;
+}
+
+/** Whether deliveries pause at this stage; null is that of no move. */
+export function pausesDeliveries(stage: MoveUnderWay['stage'] | null): boolean {
+  return stage === 'resting' || stage === 'closing';
 }
 
 /** Whether the command that is at work on it is gone: on the same machine that is known at once. */

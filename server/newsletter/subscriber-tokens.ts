@@ -17,7 +17,7 @@ export const tokenLength = 80;
  * secret of the site, so that no token is stored anywhere, and a mail that is sent twice has the same links
  * (docs/decisions/0042-newsletter.md).
  */
-export class Marks {
+export class SubscriberTokens {
   readonly #secret: Buffer;
 
   constructor(secret: Buffer) {
@@ -25,7 +25,7 @@ export class Marks {
   }
 
   /** Reads the secret, which is made when it is first needed. */
-  static async read(db: Kysely<Tables>): Promise<Marks> {
+  static async read(db: Kysely<Tables>): Promise<SubscriberTokens> {
     const key = 'newsletter-secret';
     const value = randomBytes(32).toString('base64');
     // Of two processes at once the first one's holds.
@@ -34,7 +34,7 @@ export class Marks {
       .values({ key, value })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    return new Marks(Buffer.from((await readState(db, key)) ?? value, 'base64'));
+    return new SubscriberTokens(Buffer.from((await readState(db, key)) ?? value, 'base64'));
   }
 
   /** The token of a link for the subscriber with this id. */
