@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { parse } from 'yaml';
 import { pagesIn, timedPage, urlOf } from '../../server/http/built-files.ts';
-import { escapeMarkup } from '../../src/content/feed.ts';
 import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
 import { fillRecord, type Placeholders, placeholdersOf } from '../../src/content/placeholders.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { languageOf } from '../../src/language/format.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
@@ -107,13 +107,13 @@ export function catalogueEntry(
 ): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
-    (part) => `<p>${escapeMarkup(part)}</p>`,
+    (part) => `<p>${escapeHtml(part)}</p>`,
   );
-  const main = `${labels(escapeMarkup(name), kinds[searchKind(url)])}<h1>${escapeMarkup(name)}</h1>${text.join('')}`;
+  const main = `${labels(escapeHtml(name), kinds[searchKind(url)])}<h1>${escapeHtml(name)}</h1>${text.join('')}`;
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
-/** @param title as in the HTML */
+/** @param title as HTML that is no attribute's: its quotation marks may not be escaped */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

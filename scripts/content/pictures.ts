@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ContentState } from '../../server/content-editing/protocol.ts';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import type { StoredPicture } from '../../src/features/content/calls.ts';
 import { smallPicture } from './encode-picture.ts';
 

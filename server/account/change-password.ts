@@ -5,7 +5,7 @@ import {
   passwordChangeSchema,
 } from '../../src/features/security/password.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';

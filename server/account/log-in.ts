@@ -6,7 +6,7 @@ import { nextAddress } from '../../src/forms/next-address.ts';
 import { homeOf } from '../../src/forms/permissions.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/see-other.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
@@ -138,7 +138,8 @@ interface PostedLogin {
   answer?: Response;
 }
 
-const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
+/** The status of a page whose login, or second step, did not succeed. */
+export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
 /** Logs in the visitor who has posted the form of the login page without script. */
 export async function receivePostedLogin(request: Request, address: string, services: Services): Promise<PostedLogin> {
@@ -158,7 +159,7 @@ export async function receivePostedLogin(request: Request, address: string, serv
       return { status: 303, email, next, answer: seeOther(secondStepAddress(next), result.setCookie) };
     }
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: statusOf[result.outcome], email, next, ...retryAfter };
+    return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
   } catch (error) {
     services.reportError(error);
     return { status: 503, email, next };

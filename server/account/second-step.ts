@@ -4,10 +4,10 @@ import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { loginAddress, nextAddress } from '../../src/forms/next-address.ts';
 import { seeOther } from '../http/see-other.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
-import { attemptKeys, type Entered, enter, type RequestOrigin, pageRequestOrigin } from './log-in.ts';
+import { attemptKeys, type Entered, enter, failureStatuses, type RequestOrigin, pageRequestOrigin } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
 /** The result of a second step. */
@@ -80,8 +80,6 @@ interface PostedStep {
   answer?: Response;
 }
 
-const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
-
 /** Handles the form of the second step, posted without script. */
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
@@ -96,7 +94,7 @@ export async function receivePostedStep(request: Request, address: string, servi
       return { status: 303, errors: {}, next, answer: seeOther(loginAddress(next ?? '')) };
     const errors = result.outcome === 'faulty' ? result.errors : {};
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: statusOf[result.outcome], errors, next, ...retryAfter };
+    return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
   } catch (error) {
     services.reportError(error);
     return { status: 503, errors: {}, next };

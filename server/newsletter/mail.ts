@@ -4,7 +4,7 @@ import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/
 import type { Topic } from '../../src/features/newsletters/topics.ts';
 import { fill } from '../../src/language/fill.ts';
 import { languageOf } from '../../src/language/format.ts';
-import { escapeHtml } from '../outbox/escape-html.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { markdownForMail } from './markdown.ts';
 
 /** What a mail to subscribers is written with. */

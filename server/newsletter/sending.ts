@@ -5,6 +5,7 @@ import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
+import { waitingRow } from '../outbox/outbox.ts';
 import { activeSubscribers, countMails } from './progress.ts';
 
 /** Why a newsletter is not sent. */
@@ -36,10 +37,10 @@ export class Sending {
     return this.#db
       .transaction()
       .execute(async (transaction) => {
-        const now = new Date().toISOString();
+        const now = new Date();
         const begun = await transaction
           .updateTable('newsletters')
-          .set({ begun_at: now, recipients })
+          .set({ begun_at: now.toISOString(), recipients })
           .where('id', '=', id)
           .where('version', '=', version)
           .where('begun_at', 'is', null)
@@ -54,14 +55,8 @@ export class Sending {
         if (subscribers.length !== recipients) throw new OtherCountError();
         for (let start = 0; start < subscribers.length; start += atOnce) {
           const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
-            id: uuidv7(),
-            submission_id: subscriber.id,
+            ...waitingRow(subscriber.id, 'newsletter', now),
             message_id: id,
-            channel: 'newsletter' as const,
-            state: 'waiting' as const,
-            attempts: 0,
-            next_at: now,
-            created_at: now,
           }));
           await transaction.insertInto('outbox').values(rows).execute();
           await turn();

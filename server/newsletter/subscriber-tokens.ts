@@ -1,8 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Topic } from '../../src/features/newsletters/topics.ts';
-import { readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
+import { secretOf, sign, verify } from '../site-secret.ts';
 
 /** What a link in a mail does. That of one does not do the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -26,20 +25,12 @@ export class SubscriberTokens {
 
   /** Reads the secret, which is made when it is first needed. */
   static async read(db: Kysely<Tables>): Promise<SubscriberTokens> {
-    const key = 'newsletter-secret';
-    const value = randomBytes(32).toString('base64');
-    // Of two processes at once the first one's holds.
-    await db
-      .insertInto('site_state')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    return new SubscriberTokens(Buffer.from((await readState(db, key)) ?? value, 'base64'));
+    return new SubscriberTokens(Buffer.from(await secretOf(db, 'newsletter-secret'), 'base64'));
   }
 
   /** The token of a link for the subscriber with this id. */
   token(purpose: LinkPurpose, id: string): string {
-    return `${id}.${this.#sign(`${purpose} ${id}`)}`;
+    return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
   /** Whose token it is; null when it is none of ours, or of a link that does something else. */
@@ -47,8 +38,7 @@ export class SubscriberTokens {
     const match = tokenPattern.exec(token);
     if (!match) return null;
     const [, id = '', signature = ''] = match;
-    const [given, right] = [signature, this.#sign(`${purpose} ${id}`)].map((text) => Buffer.from(text));
-    return given && right && timingSafeEqual(given, right) ? id : null;
+    return verify(this.#secret, `${purpose} ${id}`, signature) ? id : null;
   }
 
   /**
@@ -57,10 +47,6 @@ export class SubscriberTokens {
    */
   hash(email: string, topic: Topic): string {
     const address = email.toLowerCase();
-    return this.#sign(topic === 'articles' ? `address ${address}` : `address ${topic} ${address}`);
-  }
-
-  #sign(text: string): string {
-    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+    return sign(this.#secret, topic === 'articles' ? `address ${address}` : `address ${topic} ${address}`);
   }
 }

@@ -32,15 +32,15 @@ export class Outbox {
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
-    const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
+    const rows = told.flatMap(({ id }) => toTell.map((channel) => waitingRow(id, channel)));
     if (this.sendsRegistrations) {
       const registrations = arrivals.filter(({ kind, spam_reason }) => kind === 'registration' && !spam_reason);
-      rows.push(...registrations.map(({ id }) => waiting(id, 'registration')));
+      rows.push(...registrations.map(({ id }) => waitingRow(id, 'registration')));
     }
     if (this.#channels.includes('autoreply')) {
       const enquiries = told.filter(({ kind }) => kind === 'enquiry');
       for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
-        rows.push(waiting(id, 'autoreply'));
+        rows.push(waitingRow(id, 'autoreply'));
     }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
@@ -58,13 +58,13 @@ export class Outbox {
   /** Writes the delivery of an invitation, in its transaction, where they are mailed. */
   async writeInvitation(transaction: Transaction<Tables>, invitationId: string): Promise<void> {
     if (!this.sendsInvitations) return;
-    await transaction.insertInto('outbox').values(waiting(invitationId, 'invitation')).execute();
+    await transaction.insertInto('outbox').values(waitingRow(invitationId, 'invitation')).execute();
   }
 
   /** Writes the mail that asks a subscriber to confirm, in its transaction, where mail can be sent. */
   async writeSubscriptionConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
     if (!this.#channels.includes('confirmation')) return;
-    await transaction.insertInto('outbox').values(waiting(subscriberId, 'confirmation')).execute();
+    await transaction.insertInto('outbox').values(waitingRow(subscriberId, 'confirmation')).execute();
   }
 
   /** Whether replies can be sent. */
@@ -76,7 +76,7 @@ export class Outbox {
   async writeReply(transaction: Transaction<Tables>, submissionId: string, messageId: string): Promise<void> {
     await transaction
       .insertInto('outbox')
-      .values({ ...waiting(submissionId, 'reply'), message_id: messageId })
+      .values({ ...waitingRow(submissionId, 'reply'), message_id: messageId })
       .execute();
   }
 
@@ -265,8 +265,13 @@ export class Outbox {
   }
 }
 
-function waiting(submission_id: string, channel: ChannelName) {
-  const now = new Date().toISOString();
+/**
+ * The row of a delivery that waits to be made.
+ *
+ * @param submission_id the id of what it is about, which is not always a submission
+ */
+export function waitingRow(submission_id: string, channel: ChannelName, at = new Date()) {
+  const now = at.toISOString();
   return {
     id: uuidv7(),
     submission_id,

@@ -1,15 +1,6 @@
-import type { Invitations } from '../account/invitations.ts';
-import type { ServerContent } from '../content.ts';
-import { type Environment, siteOrigin } from '../environment/environment.ts';
-import { registrationChannel, reminderChannel } from '../webinars/registration-mail.ts';
-import type { Registrations } from '../webinars/registrations.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
 import { type Channel, DeliveryError, NotYetError, type NoticeChannel } from './channel.ts';
-import { invitationChannel } from './invitation-mail.ts';
-import { mailChannel } from './mail.ts';
 import type { Delivery, Outbox } from './outbox.ts';
-import { autoreplyChannel, replyChannel } from './visitor-mail.ts';
-import { webhookChannel } from './webhook.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
@@ -176,32 +167,6 @@ export class Worker {
       this.#observer.report(new Error(`The ${what} failed, attempt ${attempts}; see ${where}.`));
     }
   }
-}
-
-/**
- * The ways of telling the company of an enquiry, and of writing to visitors and to who is invited, that the environment
- * names; beside those of the newsletter.
- */
-export function channelsOf(
-  environment: Environment,
-  { company, mails }: Pick<ServerContent, 'company' | 'mails'>,
-  invitations: Pick<Invitations, 'toMail'>,
-  registrations: Registrations,
-): (Channel | NoticeChannel)[] {
-  const { mail, webhook } = environment;
-  const origin = siteOrigin(environment);
-  const inboxUrl = `${origin}/admin/contact-submissions`;
-  const channels: (Channel | NoticeChannel)[] = [];
-  if (mail) {
-    channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
-    channels.push(replyChannel({ ...mail, company, words: mails }));
-    channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));
-    const places = { ...mail, company, words: mails, origin };
-    channels.push(registrationChannel(places, registrations), reminderChannel(places, registrations));
-    if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
-  }
-  if (webhook) channels.push(webhookChannel(webhook));
-  return channels;
 }
 
 /** The workers of a process, one for each channel, so that one that hangs keeps none of the others waiting. */

@@ -2,7 +2,9 @@ import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PublishedDraft } from './editing.ts';
-import { differing, type Hashes, hashesOf, linkFolder, writeWhole } from './files.ts';
+import { linkFolder } from '../file-system/link-files.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
+import { differing, type Hashes, hashesOf } from './hashes.ts';
 import { type PublicationFile, type PublishingFolder, publicationFileSchema, readJson } from './folders.ts';
 
 /** What was built and can go live: `candidate.json` in its folder. */

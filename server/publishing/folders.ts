@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { recordKeySchema } from '../../src/features/content/calls.ts';
-import { writeWhole } from './files.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 
 const changeSchema = z.object({
   ...recordKeySchema.shape,

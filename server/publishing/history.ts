@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FieldDifference, HistoryDetails, HistoryEntry, RecordKey } from '../../src/features/content/calls.ts';
-import { exists } from './files.ts';
+import { exists } from '../file-system/folders.ts';
 import { type PublicationFile, type PublishingFolder, readJson } from './folders.ts';
 
 /** How many entries a page of the history has. */

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildMoment } from '../../src/content/build-moment.ts';
 import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
 import { type Build, buildWorkspace } from './build.ts';
 import {
@@ -13,7 +14,8 @@ import {
   takeCandidate,
 } from './candidate.ts';
 import type { EditedContent, Publisher } from './editing.ts';
-import { differing, exists, hashesOf, removeFolder } from './files.ts';
+import { exists, removeFolder } from '../file-system/folders.ts';
+import { differing, hashesOf } from './hashes.ts';
 import type { PublishingFolder } from './folders.ts';
 import { takeLock } from './lock.ts';
 import { unfinished } from './recover.ts';
@@ -27,7 +29,7 @@ export interface Stage {
   /** Reads a publication, so that nothing can fail any more, and gives what makes it the one that is served. */
   prepare(number: number): Promise<() => void>;
   /** Brings the project to the publication that is live (scripts/publishing/finish.ts). */
-  finish(number: number): Promise<void>;
+  finish(): Promise<void>;
 }
 
 interface PublicationsOptions {
@@ -258,8 +260,7 @@ export class Publications {
   async #settle(): Promise<void> {
     const { folder, report, stage } = this.#options;
     try {
-      const number = await unfinished(folder);
-      if (number !== null) await stage.finish(number).catch(() => stage.finish(number));
+      if ((await unfinished(folder)) !== null) await stage.finish().catch(() => stage.finish());
       await this.settleLast();
     } catch (error) {
       report(error);
@@ -294,9 +295,3 @@ async function linkNodeModules({ path }: PublishingFolder, root: string): Promis
 
 const unexpected =
   'Something failed that is not in the records; the log of the server says what. Nothing that is live has changed.';
-
-/** Now, or what `SOURCE_DATE_EPOCH` says, as src/content/build-moment.ts has it. */
-export function buildMoment(): Date {
-  const { SOURCE_DATE_EPOCH: seconds } = process.env;
-  return seconds ? new Date(Number(seconds) * 1000) : new Date();
-}

@@ -26,7 +26,6 @@ type Needed = Pick<Services, 'contentEditing' | 'adoptContent' | 'reportError' |
 export interface Publishing {
   publications: Publications;
   history: History;
-  live: LiveSite;
   close(): Promise<void>;
 }
 
@@ -77,7 +76,6 @@ export async function openPublishing(
   return {
     publications,
     history: new History(folder),
-    live,
     async close() {
       endFollowing();
       await begun;

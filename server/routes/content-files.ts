@@ -6,6 +6,7 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
+import { limitUploads } from './limit-uploads.ts';
 
 /** Files that are received at once. */
 const mostUploads = 3;
@@ -18,7 +19,6 @@ const nameSchema = z.object({ name: z.string().max(200) });
 
 /** The calls about files for visitors; a plugin of their own, because a body of any type is read as it comes. */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
-  let uploads = 0;
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -26,15 +26,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
 
   guarded.post('/api/content/files', {
     ...edit,
-    async onRequest(_request, reply) {
-      if (uploads >= mostUploads) {
-        return sendProblem(reply.header('retry-after', 5), 503, 'Other files are being uploaded. Try again.');
-      }
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
-    },
+    onRequest: limitUploads(mostUploads, 'files'),
     async handler({ session, body, headers, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));

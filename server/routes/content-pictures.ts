@@ -5,6 +5,7 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
+import { limitUploads } from './limit-uploads.ts';
 
 /** Bodies of pictures. */
 const bodyLimit = 20 * 1024 * 1024;
@@ -18,7 +19,6 @@ const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max
 
 /** The calls about pictures; a plugin of their own, because any type of body is taken. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }: Services): void {
-  let uploads = 0;
   // What a file is, is found out by decoding it.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -34,15 +34,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
   guarded.post('/api/content/pictures', {
     ...edit,
     bodyLimit,
-    async onRequest(_request, reply) {
-      if (uploads >= mostUploads) {
-        return sendProblem(reply.header('retry-after', 5), 503, 'Other pictures are being uploaded. Try again.');
-      }
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
-    },
+    onRequest: limitUploads(mostUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));

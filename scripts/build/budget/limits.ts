@@ -57,10 +57,12 @@ export async function readBudget(file: URL): Promise<Budget> {
 export function exceeded(weight: Weights, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
-    return value !== undefined && value > limit
-      ? [`${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`]
-      : [];
+    return value !== undefined && value > limit ? [inWords(name, value, limit)] : [];
   });
+}
+
+function inWords(name: string, value: number, limit: number): string {
+  return `${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
 }
 
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
@@ -109,9 +111,7 @@ export async function aboveBudget(published: string, budgetFile: URL): Promise<E
 
 /** Throws when a published page weighs more than its budget. */
 export async function checkBuilt(published: string, budgetFile: URL): Promise<void> {
-  const { limitsOf } = await readBudget(budgetFile);
-  const faults = (await aboveBudget(published, budgetFile)).flatMap(({ path, name, value }) =>
-    exceeded({ [name]: value }, limitsOf(path)).map((what) => `${path}: ${what}`),
-  );
+  const above = await aboveBudget(published, budgetFile);
+  const faults = above.map(({ path, name, value, limit }) => `${path}: ${inWords(name, value, limit)}`);
   if (faults.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${faults.join('\n  ')}`);
 }

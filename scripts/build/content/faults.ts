@@ -1,7 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { filesIn } from '../../../server/http/built-files.ts';
+import { filesIn } from '../../../server/file-system/folders.ts';
 import { buildMoment } from '../../../src/content/build-moment.ts';
 import { templateNames } from '../../../src/content/interface/words.ts';
 import {
