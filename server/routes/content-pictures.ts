@@ -18,15 +18,15 @@ const edit = needs('content.edit');
 const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max(300).default('') });
 
 /** The calls about pictures; a plugin of their own, because any type of body is taken. */
-export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }: Services): void {
+export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
   // What a file is, is found out by decoding it.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  guarded.get('/api/content/pictures', edit, () => contentEditing.pictures());
+  guarded.get('/api/content/pictures', edit, () => pictures.list());
 
   guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
-    const picture = await contentEditing.smallPicture(pathIn(params));
+    const picture = await pictures.small(pathIn(params));
     if (!picture) return sendMissing(reply);
     return reply.type('image/webp').send(Buffer.from(picture));
   });
@@ -41,7 +41,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
       const { folder, name } = asked.data;
-      const outcome = await contentEditing.addPicture(folder, name, body, authorOf(session));
+      const outcome = await pictures.add(folder, name, body, authorOf(session));
       switch (outcome.kind) {
         case 'stored':
           await audit(session.email, 'picture-uploaded', { picture: outcome.picture.path });
@@ -58,7 +58,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
 
   guarded.delete('/api/content/pictures/*', edit, async ({ session, params }, reply) => {
     const path = pathIn(params);
-    if (!(await contentEditing.removePicture(path))) return sendMissing(reply);
+    if ((await pictures.remove([path])) === 0) return sendMissing(reply);
     await audit(session.email, 'picture-discarded', { picture: path });
     return reply.code(204).send();
   });

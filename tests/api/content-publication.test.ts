@@ -68,7 +68,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    await editing.addPicture('blog', 'Red.jpg', jpeg, ada);
+    await editing.pictures.add('blog', 'Red.jpg', jpeg, ada);
     const published = await publish();
     expect(published.uploads).toEqual(['images/blog/red.webp']);
     expect(await readFile(join(folder, 'jobs/data-scientist.yaml'), 'utf8')).toContain('title: Published\n');
@@ -87,10 +87,10 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     expect((await open()).faults).toMatchObject([{ text: 'was changed since this draft began' }]);
     expect(await editing.overview()).toMatchObject({ pending: 1 });
     expect(await editing.uploads(await editing.drafts())).toEqual([]);
-    const red = (await editing.pictures()).find(({ path }) => path === 'images/blog/red.webp');
+    const red = (await editing.pictures.list()).find(({ path }) => path === 'images/blog/red.webp');
     expect(red).toMatchObject({ isPublished: true, width: 99 });
     // A picture of the same name gets another one.
-    expect(await editing.addPicture('blog', 'red', jpeg, ada)).toMatchObject({
+    expect(await editing.pictures.add('blog', 'red', jpeg, ada)).toMatchObject({
       picture: { path: 'images/blog/red-2.webp' },
     });
   });

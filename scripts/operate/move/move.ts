@@ -43,7 +43,7 @@ export async function move(
     const copying = new Copying(source, target, tables, lease, say);
     say('Copying. The site goes on as usual.');
     await copying.copy();
-    await target.updateStatistics();
+    await target.optimize();
     await copying.catchUp();
     say('Comparing every row.');
     const doubts = await copying.compare();
@@ -69,7 +69,7 @@ async function settle(source: Side, target: Side, id: string, to: string, say: (
 async function forget(source: Side, id: string, to: string): Promise<void> {
   await writeMove(source, { stage: 'moved', id, to });
   await dropChangeLog(patiently(source), source.engine).catch(() => {});
-  await source.updateStatistics().catch(() => {});
+  await source.optimize().catch(() => {});
 }
 
 /**

@@ -126,7 +126,7 @@ export async function openPostgresSide(url: string): Promise<Side> {
             for each statement execute function site_moved()`);
       }
     },
-    async updateStatistics() {
+    async optimize() {
       // It takes as long as it takes.
       await client.query({ text: 'vacuum (analyze)', query_timeout: 24 * 3600 * 1000 } as pg.QueryConfig);
     },

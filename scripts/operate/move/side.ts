@@ -31,8 +31,8 @@ export interface Side {
   setLastNumber(number: bigint): Promise<void>;
   /** Lets nobody write to these tables any more, whoever tries; `move` in `site_state` excepted. */
   close(tables: Table[], reason: string): Promise<void>;
-  /** Brings what the engine knows of its tables up to date, after many rows have come. */
-  updateStatistics(): Promise<void>;
+  /** Brings the engine's statistics up to date after many rows have come, and lets go of what was replaced. */
+  optimize(): Promise<void>;
   /** Whether who opens it now finds what is written: a file may have been removed or replaced since `begin`. */
   isInPlace(): boolean;
   end(): Promise<void>;
