@@ -29,7 +29,7 @@ interface Running {
  * Lets a running site follow its database to another one: what may write waits for the few seconds of the move, and is
  * then done there.
  *
- * @param exchange has what is asked from now on answered with these services; gives the application of before
+ * @param exchange has what is asked from now on answered with these services; returns the application of before
  * @returns ends it
  */
 export function followMove(

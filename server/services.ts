@@ -171,7 +171,7 @@ export async function openServices(
     credentials,
     accounts: new Accounts(db),
     invitations,
-    /** Who gets the newsletter, what they got, and how it is written. */
+    /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
     /** Logins whose second step is missing. */

@@ -8,7 +8,7 @@ import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';
 /**
  * The text of a record's file after a change of the record.
  *
- * @param fileText what the file holds now, null when there is none
+ * @param fileText what the file holds now, null when there is no file
  * @param data the fields as JSON, null when the record is deleted
  * @param text the Markdown below the fields, of collections that have it
  * @returns null when the file is gone with its only record

@@ -32,7 +32,7 @@ export function overviewOf(content: Content): CollectionSummary[] {
   });
 }
 
-/** Gives the fields of a record as visitors read them. */
+/** Returns the fields of a record as visitors read them. */
 type Fill = (record: WrittenRecord) => unknown;
 
 /** Fills the placeholders of records in. */

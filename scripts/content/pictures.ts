@@ -25,7 +25,7 @@ export async function pictureFolders({ folder }: ContentState): Promise<string[]
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** A small version of a picture of the folder; null for a path that is none of a picture there. */
+/** A small version of a picture of the folder; null when there is no picture at this path. */
 export async function smallPublished({ folder }: ContentState, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const isThere = isPicture.test(path) && (await filesIn(folder)).includes(path);
   return isThere ? smallPicture(join(folder, path)) : null;

@@ -141,7 +141,7 @@ interface PostedLogin {
 /** The status of a page whose login, or second step, did not succeed. */
 export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Logs in the visitor who has posted the form of the login page without script. */
+/** Logs in by the form of the login page, posted without script. */
 export async function receivePostedLogin(request: Request, address: string, services: Services): Promise<PostedLogin> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, email: '', next: asked };

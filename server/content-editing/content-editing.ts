@@ -113,7 +113,7 @@ export class ContentEditing {
     return this.worker.call('faults', await this.#state());
   }
 
-  /** Stores what an editor has made of a record that is there. What is as published is no draft any more. */
+  /** Stores what an editor has made of a record that is there. What is as published is no longer a draft. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
     const state = await this.#state();
     const known = await this.worker.call('compare', state, key, given);

@@ -27,7 +27,7 @@ export async function readPostedForm(request: Request): Promise<Record<string, s
   return (await readPosted(request))?.values ?? null;
 }
 
-/** How long the beginning of a form is waited for: it comes with the request, or who sends it waits for an answer first. */
+/** How long the beginning of a form is waited for: it comes with the request, or its sender waits for an answer first. */
 const beginningMs = 1000;
 
 /**

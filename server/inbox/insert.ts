@@ -30,8 +30,8 @@ export type StoredSubmission = Insertable<ContactSubmissionRow>;
 export type OnInsert = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 
 /**
- * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because who
- * sent it has one already (`known`).
+ * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because their
+ * sender has one already (`known`).
  */
 export type Refuse = (
   transaction: Transaction<Tables>,
@@ -47,7 +47,7 @@ export class InsertQueue {
   readonly #onInsert: OnInsert;
   readonly #refuse: Refuse;
   readonly #commits: GroupCommit<Arriving>;
-  /** The ids of rows for which there was no place, until who sent them is told. */
+  /** The ids of rows for which there was no place, until their senders are told. */
   readonly #withoutPlace = new Set<string>();
 
   constructor(database: Database, onInsert: OnInsert = async () => {}, refuse: Refuse = async () => new Map()) {

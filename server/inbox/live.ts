@@ -10,7 +10,7 @@ type Listener = (kind: LiveKind) => void;
 const quietMs = 200;
 
 /**
- * Tells who listens that the submissions changed, in whichever process. Other processes are heard only while
+ * Tells its listeners that the submissions changed, in whichever process. Other processes are heard only while
  * someone listens here.
  */
 export class LiveUpdates {

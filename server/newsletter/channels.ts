@@ -64,7 +64,7 @@ export function newsletterChannel(
     async deliverNotice({ id, recipientId, newsletterId, handOver }, signal) {
       // What is waited for here is not taken from the time that the mail may take: late in it, it would fail half sent.
       await turns.next(AbortSignal.any([signal, AbortSignal.timeout(turns.longestMs)]));
-      // At the last moment: what was stopped goes to nobody more, and who has unsubscribed gets nothing more.
+      // At the last moment: what was stopped goes to nobody any more, and a reader who has unsubscribed gets nothing any more.
       const mail = newsletterId && (await written(newsletterId));
       const reader = mail && (await subscribers.toWrite(recipientId));
       if (!mail || !reader) return false;

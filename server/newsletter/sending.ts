@@ -14,7 +14,7 @@ export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
 /** Rows that are written in one statement. */
 const atOnce = 500;
 
-/** For so long it is known to whom a newsletter went; afterwards only to how many. */
+/** How long it is known to whom a newsletter went; afterwards only to how many. */
 const keptDays = 30;
 
 /** Gives newsletters to the outbox, and takes back what it has not sent. */
@@ -71,7 +71,7 @@ export class Sending {
 
   /**
    * Drops, in one transaction, the mails that nobody is sending yet. What a process has begun to send it finishes; should
-   * that fail it is not repeated. False when there is none with this id that is under way.
+   * that fail it is not repeated. False when no newsletter with this id is under way.
    */
   async stop(id: string): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -96,7 +96,7 @@ export class Sending {
     });
   }
 
-  /** Gives the mails that were given up to the outbox once more, but for who gets no newsletter now. Returns how many. */
+  /** Gives the mails that were given up to the outbox once more, to subscribers who get newsletters now. Returns how many. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction

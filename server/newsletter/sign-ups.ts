@@ -14,7 +14,7 @@ interface Arrival {
 }
 
 interface Options {
-  /** Whether who signs up has to confirm it: `NEWSLETTER_CONFIRM`, where mail can be sent. */
+  /** Whether a sign-up has to be confirmed: `NEWSLETTER_CONFIRM`, where mail can be sent. */
   confirms: boolean;
   /** What the form of a topic says that is agreed to. */
   consent: (topic: Topic) => string;
@@ -26,7 +26,7 @@ const hourMs = 3_600_000;
 
 const mostInADay = 3;
 
-/** Makes subscribers of who signs up (docs/product.md#subscribers). */
+/** Makes subscribers of those who sign up (docs/product.md#subscribers). */
 export class SignUps {
   readonly #tokens: SubscriberTokens;
   readonly #options: Options;
@@ -36,7 +36,7 @@ export class SignUps {
     this.#options = options;
   }
 
-  /** Subscribes who has signed up and is not held as spam, in the transaction of the submissions. */
+  /** Subscribes the addresses of sign-ups that are not held as spam, in the transaction of the submissions. */
   async add(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const signedUp = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
     for (const topic of topicNames) {
@@ -75,7 +75,7 @@ export class SignUps {
         conflict
           .columns(['email', 'topic'])
           .doUpdateSet({ ...fresh, deleted_at: null })
-          // Who gets it already goes on getting it.
+          // A subscriber who gets it already goes on getting it.
           .where((row) =>
             row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
           ),

@@ -3,7 +3,7 @@ import type { Topic } from '../../src/features/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import { secretOf, sign, verify } from '../site-secret.ts';
 
-/** What a link in a mail does. That of one does not do the other. */
+/** What a link in a mail does. A token for one purpose is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -33,7 +33,7 @@ export class SubscriberTokens {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Whose token it is; null when it is none of ours, or of a link that does something else. */
+  /** Whose token it is; null when it is not ours, or of a link that does something else. */
   idOf(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;

@@ -7,7 +7,7 @@ import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 import { allow, isSuppressed, suppress } from './suppression.ts';
 
-/** Who a mail goes to, and the token of the link in it. */
+/** The address that a mail goes to, and the token of the link in it. */
 export interface Addressee {
   email: string;
   token: string;
@@ -16,7 +16,7 @@ export interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Who gets the newsletter (docs/product.md#newsletter). */
+/** The subscribers of the newsletter (docs/product.md#newsletter). */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
   readonly #tokens: SubscriberTokens;
@@ -75,7 +75,7 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by the link of any mail about its topic; false when the link is none of ours. Twice is once. From its
+   * Ends a subscription by the link of any mail about its topic; false when the link is not ours. Twice is once. From its
    * commit on nothing more is sent there about it, also not what waits in the outbox already.
    */
   async unsubscribe(token: string): Promise<boolean> {
@@ -110,7 +110,7 @@ export class Subscribers {
     });
   }
 
-  /** Whom a newsletter goes to now; null when it goes there no more. */
+  /** Where a newsletter for this subscriber goes now; null when it no longer goes there. */
   async toWrite(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
@@ -123,7 +123,7 @@ export class Subscribers {
     return { ...found, token: this.#tokens.token('unsubscribe', id) };
   }
 
-  /** Whom to ask to confirm; null when there is nothing to confirm any more. */
+  /** Whom to ask to confirm; null when there is no longer anything to confirm. */
   async toAsk(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
@@ -151,8 +151,8 @@ export class Subscribers {
   }
 
   /**
-   * Removes the addresses of who has not confirmed it, or gets it no more, after so many days, and what the mail server said
-   * of them. The hashes stay.
+   * Removes the addresses that were not confirmed, or no longer get newsletters, after this many days, and what the mail server
+   * said of them. The hashes stay.
    */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();

@@ -6,14 +6,14 @@ export type Submission = Selectable<ContactSubmissionRow>;
 /** A reply that was written in the inbox. */
 export interface Reply {
   id: string;
-  /** The name of who wrote it; null when the account has none. */
+  /** The author's name; null when the account has none. */
   author: string | null;
   text: string;
   /** The ids of the replies before it, the oldest first. */
   before: string[];
 }
 
-/** A way of notifying the company of an enquiry, or of writing to who sent it. */
+/** A way of notifying the company of an enquiry, or of writing to its sender. */
 export interface Channel {
   name: OutboxRow['channel'];
   /** How long one delivery may take. */

@@ -13,7 +13,7 @@ export type Delivery = Selectable<OutboxRow>;
 /** What decides whether a submission is delivered. */
 type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: string | null };
 
-/** By so much the clocks of two machines may differ. */
+/** The most by which the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 /** Pending deliveries of enquiries, replies, invitations and newsletters, on each channel that the environment configures. */
@@ -140,7 +140,7 @@ export class Outbox {
       .executeTakeFirst();
   }
 
-  /** The submission that a delivery is about, also while it is in the bin; undefined when it is no more. */
+  /** The submission that a delivery is about, also while it is in the bin; undefined when it no longer exists. */
   enquiry({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> {
     return this.#db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
   }
@@ -250,7 +250,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops a delivery about something that is no more, or of a place in a webinar that is not held any more. */
+  /** Drops a delivery about something that no longer exists, or of a place in a webinar that is no longer held. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')

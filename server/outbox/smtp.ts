@@ -67,7 +67,7 @@ async function openTransport(url: string, sources: Sources) {
   });
 }
 
-/** Who a mail is from: an account that the server knows, or else the company's own mailbox. */
+/** The sender of a mail: an account that the server knows, or else the company's own mailbox. */
 export function senderAddress(smtpUrl: string, to: string[]): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : (to[0] ?? '');

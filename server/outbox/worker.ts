@@ -133,7 +133,7 @@ export class Worker {
     return true;
   }
 
-  /** False when what it is about is no more. */
+  /** False when what it is about no longer exists. */
   async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const channel = this.#channel;
     if ('deliverNotice' in channel) {

@@ -45,7 +45,7 @@ export function isMadeOf(candidate: Candidate, inputs: Inputs): boolean {
   );
 }
 
-/** The candidate in a folder; null when there is none that is whole. */
+/** The candidate in a folder; null when there is no whole one. */
 export async function readCandidate(folder: string): Promise<Candidate | null> {
   const file = await readJson(join(folder, 'candidate.json'));
   return file === null ? null : (candidateSchema.safeParse(file).data ?? null);

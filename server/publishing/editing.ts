@@ -1,6 +1,6 @@
 import type { ContentFault, RecordKey } from '../../src/features/content/calls.ts';
 
-/** Who publishes. */
+/** The editor who publishes. */
 export interface Publisher {
   id: string;
   name: string;

@@ -28,7 +28,7 @@ export class History {
     return entries.filter((entry) => entry !== null).reverse();
   }
 
-  /** An entry with what it changed, field by field; null when there is none. */
+  /** An entry with what it changed, field by field; null when there is no such entry. */
   async details(number: number): Promise<HistoryDetails | null> {
     const entry = number <= (await this.#folder.current()) ? await this.#entry(number) : null;
     if (!entry) return null;

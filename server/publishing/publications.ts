@@ -26,7 +26,7 @@ import { leaveWorkspace, prepareWorkspace, sourcesOf } from './workspace.ts';
 export interface Stage {
   /** The moment that the site was built for. */
   readonly moment: Date;
-  /** Reads a publication, so that nothing can fail any more, and gives what makes it the one that is served. */
+  /** Reads a publication, so that nothing can fail afterwards, and returns what makes it the one that is served. */
   prepare(number: number): Promise<() => void>;
   /** Brings the project to the publication that is live (scripts/publishing/finish.ts). */
   finish(): Promise<void>;

@@ -77,7 +77,7 @@ export class Requests {
     await this.#work;
   }
 
-  /** Gives a function that notes that a step has ended, with the time since the one before. */
+  /** Returns a function that notes that a step has ended, with the time since the one before. */
   stepper(publication: Publication): (name: PublicationStep) => Promise<void> {
     let start = performance.now();
     return async (name) => {

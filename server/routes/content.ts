@@ -161,7 +161,7 @@ function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; mess
   );
 }
 
-/** The record and its version in the address of a call; undefined when they are none. */
+/** The record and its version in the address of a call; undefined when it names neither. */
 function seenIn({ params, query }: FastifyRequest) {
   const key = recordKeySchema.safeParse(params);
   const version = versionSchema.safeParse(query);

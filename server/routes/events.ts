@@ -14,7 +14,7 @@ const mostUnreadBytes = 64 * 1024;
 
 /**
  * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
- * session, and when the account may read enquiries no more: both are checked before anything is sent.
+ * session, and when the account may no longer read enquiries: both are checked before anything is sent.
  *
  * @param heartbeatMs interval at which a comment is sent
  */

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set on every call that `requireSession` guards. */
+    /** The session that asks; set on every call that `requireSession` guards. */
     session: ActiveSession;
   }
   interface FastifyContextConfig {
@@ -87,7 +87,7 @@ function permissionOf({ url, config }: { url?: string | undefined; config?: { pe
 
 const schema = z.object({ id: z.uuid().toLowerCase() });
 
-/** The id in the address of a call, in small letters; undefined when what stands there is none. */
+/** The id in the address of a call, in small letters; undefined when what stands there is not an id. */
 export function idParameter(params: unknown): string | undefined {
   return schema.safeParse(params).data?.id;
 }

@@ -70,7 +70,7 @@ function readingRoutes(guarded: FastifyInstance, { submissions, inbox, readiness
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
-    // Who asks for the headers alone has seen nothing of it.
+    // A request for the headers alone shows nothing of it.
     const found =
       id && (await (request.method === 'GET' ? inbox.open(request.session.email, id) : submissions.find(id)));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');

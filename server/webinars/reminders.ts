@@ -8,7 +8,7 @@ import { holders } from './registrations.ts';
 interface Reminder {
   /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
   key: string;
-  /** Since when it is owed: who registered later has just read of it. */
+  /** Since when it is owed: a visitor who registered later has just read of it. */
   since: Date;
 }
 

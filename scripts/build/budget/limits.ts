@@ -35,7 +35,7 @@ const budgetSchema = z.strictObject({
   exceptions: z.record(z.string(), z.strictObject({ limits: weightSchema.partial(), reason: z.string() })),
 });
 
-export interface Budget {
+interface Budget {
   /** The paths and patterns that it names. */
   named: string[];
   limitsOf(path: string): Weight;
@@ -84,7 +84,7 @@ async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> 
   return weights;
 }
 
-/** The bytes of a page's inline scripts; data is none. */
+/** The bytes of a page's inline scripts; data does not count. */
 export function inlineBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>(.*?)<\/script>/gs)];
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);

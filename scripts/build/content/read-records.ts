@@ -46,9 +46,9 @@ export interface WrittenContent {
 /** What is no record: pictures, and files to download. */
 const notRecords = /^(images|files)\//;
 
-/** Gives a file as text. */
+/** Returns a file as text. */
 type Read = (path: string) => Promise<string>;
-/** Gives YAML as data. */
+/** Returns YAML as data. */
 type Parse = (yaml: string) => unknown;
 
 const readText: Read = (path) => readFile(path, 'utf8');

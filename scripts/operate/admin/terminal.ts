@@ -13,7 +13,7 @@ export function isAttended(): boolean {
   return process.stdin.isTTY === true;
 }
 
-/** Asks a question on the terminal and gives the line that is typed. Ctrl+C ends the process with 130. */
+/** Asks a question on the terminal and returns the line that is typed. Ctrl+C ends the process with 130. */
 export function ask(question: string): Promise<string> {
   return readLine(question, process.stderr);
 }

@@ -110,7 +110,7 @@ interface Attempt {
   url: string;
 }
 
-/** Leaves the old database as it was, and the new one empty; gives what is to be said. */
+/** Leaves the old database as it was, and the new one empty; returns what is to be said. */
 async function backOut(error: unknown, { source, target, lease, address, id, url }: Attempt): Promise<unknown> {
   const { message } = error as Error;
   let fresh: Side | undefined;

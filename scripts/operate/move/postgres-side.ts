@@ -12,7 +12,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [BYTEA, pg.types.getTypeParser(BYTEA, 'text')],
 ]);
 
-/** A server that says nothing for so long is not reached any more. */
+/** How long a server may say nothing before it counts as out of reach. */
 const silenceMs = 120_000;
 
 /**

@@ -5,7 +5,7 @@ import { isRunning } from '../../running-process.ts';
 import { readState } from '../site-state.ts';
 import type { Engine, Tables } from '../tables.ts';
 
-/** A command that says nothing for so long after its time has run out is gone; the clocks of two machines may differ. */
+/** How long after its time has run out a command that says nothing is taken for gone: the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 const underWaySchema = z.object({
@@ -68,7 +68,7 @@ export function isAbandoned({ pid, host, until }: MoveUnderWay, now = Date.now()
 /**
  * Makes sure that the site's data is in this database, before anything is changed in it.
  *
- * @param accepts a move that is no hindrance, because who asks is a part of it
+ * @param accepts a move that is no hindrance, because the caller is a part of it
  * @throws when it has moved away, or is not here yet
  */
 export async function expectHere(

@@ -10,8 +10,8 @@ const everyMs = 1000;
 const soonMs = 100;
 
 /** What a process of the site does while its database moves. */
-export interface Follower {
-  /** Stage by stage; null when no move is under way any more. */
+interface Follower {
+  /** Stage by stage; null when a move is no longer under way. */
   enter(stage: MoveUnderWay['stage'] | null): void;
   /** Everything is in another database now. Nothing is asked after that. */
   moved(move: Moved): Promise<void>;
