@@ -13,7 +13,7 @@ import { hashToken } from './token-cookie.ts';
 /** How long what has to be signed may be signed. */
 const challengeSeconds = 300;
 
-/** At most so many in an account. */
+/** The most passkeys of an account. */
 const mostPasskeys = 20;
 
 /** What asks for a passkey: a session that adds one, or a login that uses one. */

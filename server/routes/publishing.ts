@@ -34,7 +34,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
   };
 
   app.register(async (guarded) => {
-    // An open page asks for this once a second: the session would never be idle.
+    // An open page asks for this once a second while something is built, which is no use of the session.
     requireSession(guarded, services, { countsAsUse: false });
     prepare(guarded);
     latestCall(guarded, publishing);
