@@ -33,7 +33,10 @@ export class EmailTakenError extends Error {
   }
 }
 
-/** The addresses and passwords by which accounts log in, and the first account, which the environment names (docs/product.md#roles-and-sessions). */
+/**
+ * The addresses and passwords by which accounts log in, and the first account, which the environment names
+ * (docs/product.md#roles-and-sessions).
+ */
 export class Credentials {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;

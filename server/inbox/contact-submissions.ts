@@ -29,7 +29,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The contact submissions: what the forms store, of every kind in src/forms/submission-kinds.ts (docs/product.md#contact-submission). */
+/** What the forms store, of every kind in `src/forms/submission-kinds.ts` (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: InsertQueue;

@@ -58,7 +58,7 @@ const endBytes = 22;
 const entryBytes = 46;
 const longestComment = 0xffff;
 
-/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when there is no such directory, or it is encrypted, split or of 64 bits. */
+/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when there is none, or it is encrypted, split or of 64 bits. */
 function partsOf(content: Buffer): Part[] | null {
   if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
   const end = endOf(content);

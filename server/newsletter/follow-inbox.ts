@@ -4,7 +4,8 @@ import type { Tables } from '../database/tables.ts';
 
 /**
  * Pauses the subscriptions of sign-ups that are deleted or held back in the inbox, in the same transaction, or continues them
- * when they are brought back. A paused subscription has `deleted_at`. An address that has another sign-up for the same topic in the inbox goes on getting it.
+ * when they are brought back. A paused subscription has `deleted_at`. An address that has another sign-up for the same topic in
+ * the inbox goes on getting it.
  */
 export async function followInbox(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
