@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Accounts } from './account/accounts.ts';
-import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { AuditLog, auditInbox } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
+import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';

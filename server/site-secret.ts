@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { readState } from './database/site-state.ts';
+import { readState, type StateKey } from './database/site-state.ts';
 import type { Tables } from './database/tables.ts';
 
 type Secret = string | Buffer;
 
 /** A secret of the site in base64, kept in its database under this key: made by the process that needs it first. */
-export async function secretOf(db: Kysely<Tables>, key: string): Promise<string> {
+export async function secretOf(db: Kysely<Tables>, key: StateKey): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   // Of two processes at once the first one's holds.
   await db

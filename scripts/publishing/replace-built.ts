@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists, removeFolder } from '../../server/file-system/folders.ts';
 import { linkFolder } from '../../server/file-system/link-files.ts';
-import { differing, hashesOf } from '../../server/publishing/hashes.ts';
 import type { PublicationFile } from '../../server/publishing/folders.ts';
+import { differing, hashesOf } from '../../server/publishing/hashes.ts';
 import { sourcesOf } from '../../server/publishing/workspace.ts';
 import { publishedStamp, siteStamp } from '../build/stamps.ts';
 

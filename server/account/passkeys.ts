@@ -112,7 +112,7 @@ export class Passkeys {
   }
 
   /** Takes what one of the account's passkeys has signed, once; false when it is not what this login was asked to sign. */
-  async useSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
+  async takeSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
       .select(['id', 'public_key', 'counter'])

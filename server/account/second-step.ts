@@ -3,11 +3,11 @@ import { codeSchema, passkeyAnswerSchema } from '../../src/features/admin-login/
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { loginAddress, nextAddress } from '../../src/forms/next-address.ts';
-import { seeOther } from '../http/see-other.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
-import { attemptKeys, type Entered, enter, failureStatuses, type RequestOrigin, pageRequestOrigin } from './log-in.ts';
+import { attemptKeys, type Entered, enter, failureStatuses, pageRequestOrigin, type RequestOrigin } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
 /** The result of a second step. */
@@ -20,24 +20,32 @@ export type SecondStepResult =
   | { outcome: 'ended' };
 
 /** Takes a code of an authenticator app, or a recovery code, for the call and for the form that was posted. */
-export async function receiveCode(services: Services, input: unknown, origin: RequestOrigin): Promise<SecondStepResult> {
+export async function receiveCode(
+  services: Services,
+  input: unknown,
+  origin: RequestOrigin,
+): Promise<SecondStepResult> {
   const given = codeSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
   const { authenticators, recoveryCodes } = services;
   return takeStep(services, origin, async ({ adminId }) => {
-    if (/^\d{6}$/.test(code)) return (await authenticators.useCode(adminId, code)) ? { step: 'code' } : null;
+    if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
     return (await recoveryCodes.use(adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 
 /** Takes what a passkey has signed. */
-export async function receivePasskey(services: Services, input: unknown, origin: RequestOrigin): Promise<SecondStepResult> {
+export async function receivePasskey(
+  services: Services,
+  input: unknown,
+  origin: RequestOrigin,
+): Promise<SecondStepResult> {
   const given = passkeyAnswerSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const response = given.data as unknown as AuthenticationResponseJSON;
   return takeStep(services, origin, async ({ adminId, tokenHash }) =>
-    (await services.passkeys.useSignature({ adminId, owner: tokenHash }, response)) ? { step: 'passkey' } : null,
+    (await services.passkeys.takeSignature({ adminId, owner: tokenHash }, response)) ? { step: 'passkey' } : null,
   );
 }
 

@@ -5,8 +5,8 @@ import type { FileKind, StoredFile } from '../../src/features/content/files/kind
 import type { Tables } from '../database/tables.ts';
 import { FileCheck } from './check-file.ts';
 import type { Author, Drafts } from './drafts.ts';
-import { uploadName } from './upload-name.ts';
 import type { Draft } from './protocol.ts';
+import { uploadName } from './upload-name.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }

@@ -34,7 +34,11 @@ export interface Site {
  * Answers with a script, a style or a part of the search of a publication that this process learns of only now: the page that
  * asks for it came from another process. False, and nothing done, when there is no such file.
  */
-export async function serveFromNewerPublication(site: Site, { raw, url }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function serveFromNewerPublication(
+  site: Site,
+  { raw, url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const [path = ''] = url.split('?', 1);
   if (!site.catchUp || !isHashed(path.slice(1))) return false;
   await site.catchUp();

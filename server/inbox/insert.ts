@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldName } from '../../src/forms/submission-fields.ts';
+import { GroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, SubmissionFileRow, Tables } from '../database/tables.ts';
-import { GroupCommit } from '../database/group-commit.ts';
 
 /** What the intake knows of a submission; the rest is given to it here. */
 export type NewContactSubmission = Pick<

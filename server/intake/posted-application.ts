@@ -1,9 +1,8 @@
 import { fileField } from '../../src/forms/application.ts';
+import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';
-import { readPostedForm } from '../http/posted-form.ts';
 import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';
-import { readBeginning } from '../http/posted-form.ts';
 
 interface Sender {
   address: string;

@@ -1,8 +1,8 @@
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
-import type { IntakeResult } from './intake.ts';
 import { readPosted } from '../http/posted-form.ts';
+import type { IntakeResult } from './intake.ts';
 
 /** The result of a form that was posted without script, and what the page shows. */
 export interface PostedForm {

@@ -69,7 +69,9 @@ export function newsletterChannel(
       const reader = mail && (await subscribers.toWrite(recipientId));
       if (!mail || !reader) return false;
       await handOver();
-      await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () => subscribers.bounce(recipientId));
+      await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () =>
+        subscribers.bounce(recipientId),
+      );
       return true;
     },
     test(newsletter, to, signal) {

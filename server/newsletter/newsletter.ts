@@ -5,10 +5,10 @@ import type { NoticeChannel } from '../outbox/channel.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
-import { SubscriberTokens } from './subscriber-tokens.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
 import { SignUps } from './sign-ups.ts';
+import { SubscriberTokens } from './subscriber-tokens.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 

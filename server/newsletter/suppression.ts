@@ -4,7 +4,12 @@ import type { Tables } from '../database/tables.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 
 /** Whether nothing about a topic is sent to an address until its owner confirms it. */
-export async function isSuppressed(db: Kysely<Tables>, tokens: SubscriberTokens, email: string, topic: Topic): Promise<boolean> {
+export async function isSuppressed(
+  db: Kysely<Tables>,
+  tokens: SubscriberTokens,
+  email: string,
+  topic: Topic,
+): Promise<boolean> {
   const found = await db
     .selectFrom('suppressed_addresses')
     .select('hash')

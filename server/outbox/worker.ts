@@ -1,5 +1,5 @@
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
-import { type Channel, DeliveryError, NotYetError, type NoticeChannel } from './channel.ts';
+import { type Channel, DeliveryError, type NoticeChannel, NotYetError } from './channel.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 
 export interface WorkerTiming {

@@ -31,10 +31,7 @@ interface BuildJob {
 }
 
 /** The records do not let the site be built, or something else does not: in words. */
-type BuildOutcome =
-  | { kind: 'built' }
-  | { kind: 'faults'; faults: ContentFault[] }
-  | { kind: 'failed'; text: string };
+type BuildOutcome = { kind: 'built' } | { kind: 'faults'; faults: ContentFault[] } | { kind: 'failed'; text: string };
 
 export type Build = (job: BuildJob) => Promise<BuildOutcome>;
 

@@ -1,11 +1,11 @@
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PublishedDraft } from './editing.ts';
 import { linkFolder } from '../file-system/link-files.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
-import { differing, type Hashes, hashesOf } from './hashes.ts';
+import type { PublishedDraft } from './editing.ts';
 import { type PublicationFile, type PublishingFolder, publicationFileSchema, readJson } from './folders.ts';
+import { differing, type Hashes, hashesOf } from './hashes.ts';
 
 /** What was built and can go live: `candidate.json` in its folder. */
 const candidateSchema = publicationFileSchema.omit({ number: true, at: true, by: true, kind: true }).extend({

@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exists, filesIn, removeFolder } from '../file-system/folders.ts';
-import { headersFile, isHashed } from '../http/read-published-files.ts';
 import { linkFile } from '../file-system/link-files.ts';
+import { headersFile, isHashed } from '../http/read-published-files.ts';
 
 const day = 24 * 3_600_000;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import { exists, removeFolder } from '../file-system/folders.ts';
 import { type Build, buildWorkspace } from './build.ts';
 import {
   type Candidate,
@@ -14,9 +15,8 @@ import {
   takeCandidate,
 } from './candidate.ts';
 import type { EditedContent, Publisher } from './editing.ts';
-import { exists, removeFolder } from '../file-system/folders.ts';
-import { differing, hashesOf } from './hashes.ts';
 import type { PublishingFolder } from './folders.ts';
+import { differing, hashesOf } from './hashes.ts';
 import { takeLock } from './lock.ts';
 import { unfinished } from './recover.ts';
 import { Requests } from './requests.ts';
@@ -194,7 +194,15 @@ export class Publications {
     await this.#build(publication, { moment, drafts, before: live ?? content });
     const target = folder.candidate(publication.id);
     const { base, sources } = inputs;
-    const about = { id: publication.id, moment: moment.toISOString(), origin, drafts, pictures: uploads, base, sources };
+    const about = {
+      id: publication.id,
+      moment: moment.toISOString(),
+      origin,
+      drafts,
+      pictures: uploads,
+      base,
+      sources,
+    };
     const made = await takeCandidate(folder, target, about, live);
     await leaveWorkspace(folder.workspace);
     if (this.#candidate) await removeFolder(this.#candidate.folder);

@@ -1,6 +1,6 @@
 import type { Publication, PublicationStep } from '../../src/features/content/calls.ts';
-import type { Publisher } from './editing.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
+import type { Publisher } from './editing.ts';
 import type { PublishingFolder } from './folders.ts';
 import { statusOfAll } from './recover.ts';
 

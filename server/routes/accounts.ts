@@ -8,7 +8,7 @@ import { enter } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
-import { sendEntered, requestOrigin } from './login.ts';
+import { requestOrigin, sendEntered } from './login.ts';
 
 /** Why an account stays as it is. */
 const reasons: Record<Kept, string> = {

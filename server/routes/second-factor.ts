@@ -45,10 +45,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
  * Ends all logins of the account that have shown the password alone, when a second factor is added: one of them may be
  * somebody else's.
  */
-async function endWithoutSecondStep(
-  { pendingLogins, sessions }: Services,
-  session: ActiveSession,
-): Promise<void> {
+async function endWithoutSecondStep({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
   await sessions.endOthers(session);
   await pendingLogins.endAllOf(session.adminId);
 }

@@ -144,9 +144,7 @@ function actionRoutes(guarded: FastifyInstance, inbox: InboxActions, accounts: A
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
       }
-      return work(request.session.email, selection.data, rest.data).catch((error) =>
-        sendChangedCount(reply, error),
-      );
+      return work(request.session.email, selection.data, rest.data).catch((error) => sendChangedCount(reply, error));
     });
   }
 }

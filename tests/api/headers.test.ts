@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { builtAssets } from '../servers/built-assets.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { builtAssets } from '../servers/built-assets.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';

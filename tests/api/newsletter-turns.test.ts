@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { Turns } from '../../server/newsletter/turns.ts';
-import { NotYetError, type NoticeChannel } from '../../server/outbox/channel.ts';
+import { type NoticeChannel, NotYetError } from '../../server/outbox/channel.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';

@@ -7,8 +7,8 @@ import { readRecords } from '../../scripts/build/content/read-records.ts';
 import { canonicalFile, writeRecord } from '../../scripts/content/canonical.ts';
 import { nonCanonicalFiles } from '../../scripts/content/canonical-files.ts';
 import { canonicalYaml } from '../../scripts/content/canonical-yaml.ts';
-import { contentFolder } from './records.ts';
 import { jsonOf } from './json-of.ts';
+import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
 

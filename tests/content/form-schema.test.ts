@@ -4,8 +4,8 @@ import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-sch
 import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
 import { collections } from '../../src/content.config.ts';
 import type { FormSchema } from '../../src/features/content/calls.ts';
-import { contentFolder } from './records.ts';
 import { jsonOf } from './json-of.ts';
+import { contentFolder } from './records.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 const { records } = await readRecords(contentFolder);

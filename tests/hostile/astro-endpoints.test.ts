@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets } from '../servers/built-assets.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { builtAssets } from '../servers/built-assets.ts';
 import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { type Answer, headerOf } from './answer.ts';
 import { Connection } from './connection.ts';

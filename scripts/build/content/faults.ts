@@ -17,7 +17,6 @@ import { Failure } from '../../run/console.ts';
 import { root } from '../../run/run-command.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
-import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
 import {
   type CollectionName,
@@ -27,6 +26,7 @@ import {
   type WrittenRecord,
 } from './read-records.ts';
 import { textsIn } from './texts-in.ts';
+import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 /** Everything by which a record names something else. */
 type Existing = Names & { picture: readonly string[] } & Pick<VisibleNames, 'whyNotPublic'>;

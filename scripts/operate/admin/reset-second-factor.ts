@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Accounts } from '../../../server/account/accounts.ts';
-import { Credentials } from '../../../server/account/credentials.ts';
 import { actors } from '../../../server/account/audit-log.ts';
+import { Credentials } from '../../../server/account/credentials.ts';
 import { SecondFactors } from '../../../server/account/second-factors.ts';
 import { Failure, UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';

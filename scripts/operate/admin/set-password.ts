@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { actors } from '../../../server/account/audit-log.ts';
+import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';

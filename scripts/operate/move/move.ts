@@ -8,7 +8,7 @@ import type { Address } from './address.ts';
 import { Copying } from './copying.ts';
 import { cutOver } from './cut-over.ts';
 import { inTime } from './in-time.ts';
-import { Lease, readMove, patiently, writeMove, whileLocked } from './lease.ts';
+import { Lease, patiently, readMove, whileLocked, writeMove } from './lease.ts';
 import { openSide } from './open-side.ts';
 import type { Side } from './side.ts';
 import { tablesOf } from './tables.ts';

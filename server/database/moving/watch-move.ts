@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../open.ts';
 import { clearState } from '../site-state.ts';
 import { dropChangeLog } from './change-log.ts';
-import { isAbandoned, isUnderWay, type Move, type Moved, type MoveUnderWay, pausesDeliveries, readMove } from './move.ts';
+import {
+  isAbandoned,
+  isUnderWay,
+  type Move,
+  type Moved,
+  type MoveUnderWay,
+  pausesDeliveries,
+  readMove,
+} from './move.ts';
 
 /** How often it is asked whether a move is under way, and how often when it is about to take place. */
 const everyMs = 1000;

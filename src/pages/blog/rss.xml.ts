@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
-import { languageOf } from '../../language/format.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
+import { languageOf } from '../../language/format.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
 export const GET: APIRoute = async ({ site }) => {
