@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { attackedFiles } from './abuse/attacked-files.ts';
 import type { AttackTask, Statuses } from './abuse/attacker.ts';
@@ -17,7 +18,6 @@ import type { VisitTask } from './abuse/visitors.ts';
 import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
 import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { freePort } from '../scripts/run/free-port.ts';
 import { canHaveCluster, startCluster } from '../tests/servers/cluster/cluster.ts';
 import { faults } from '../tests/servers/cluster/faults.ts';
 import { startLoad } from './cluster/load.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Breaks one part after the other of a cluster as `deploy/cluster` describes it, ten times each, while 200 enquiries a second

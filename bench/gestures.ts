@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { heldOutStrokes } from '../models/gestures/held-out/strokes.ts';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { chromiumArguments, findChromium } from '../scripts/run/system-packages.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { parseNetwork, runNetwork } from '../src/features/gestures/network.ts';
 import { readStroke } from '../src/features/gestures/read-stroke.ts';
 import { strokeInput } from '../src/features/gestures/stroke-input.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Measures what it takes to read a whole stroke, here, and the script of a frame while one is drawn in Chromium. Run

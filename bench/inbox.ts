@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import type { Engine } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { load } from './inbox/load.ts';
 import { measureDownload, measureInserts, measureLists, type Result } from './inbox/measurements.ts';
 import { benchRows } from './inbox/rows.ts';
 import { startServer } from './inbox/started-server.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Makes a million submissions on both databases and prints what the inbox takes with them, over HTTP and

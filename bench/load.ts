@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import type { Engine } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';
 import type { Sent, Task } from './load/sender.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * How many enquiries a second are stored for good, beside a million that are there: on both databases, with one process

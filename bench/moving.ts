@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { machine, markdownTable } from '../scripts/run/docs-section.ts';
 import type { Engine } from '../server/database/tables.ts';
 import { runAdmin } from '../tests/servers/admin-command.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { enquiry, post } from '../tests/servers/requests.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { load } from './inbox/load.ts';
-import { machine, markdownTable } from './section.ts';
 
 /**
  * Moves a site with a million submissions from SQLite to PostgreSQL, and another one the other way, while enquiries are sent

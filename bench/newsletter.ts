@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import type { ServerProcess } from '../scripts/run/server-process.ts';
 import { addFunctions } from '../server/database/sqlite.ts';
 import type { Engine } from '../server/database/tables.ts';
@@ -11,7 +12,6 @@ import { startMailServer } from '../tests/servers/mail-server.ts';
 import { sendThroughKill } from '../tests/servers/newsletter-run.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Sends a newsletter to 10,000 subscribers on both databases, with the server killed at a third of it and another one that

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { figure, median, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
 import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { servePeer } from './peers/nginx.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * Lighthouse with its mobile defaults on our pages and on the built home page of a peer, AstroWind as it comes out of the

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { makePublishingProject } from '../tests/servers/publishing-project.ts';
 import { memoryOfOne } from './memory-of.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * How long it takes from Publish to a changed headline that visitors read, cold and warm, what visitors notice meanwhile, and

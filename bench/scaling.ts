@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { writeSection } from '../scripts/run/docs-section.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { cpuOf } from './cpu-of.ts';
@@ -11,7 +12,6 @@ import { words } from './inbox/rows.ts';
 import type { Sent, Task } from './load/sender.ts';
 import type { Figures } from './scaling/model.ts';
 import { pageOf } from './scaling/page.ts';
-import { writeSection } from './section.ts';
 
 /**
  * What an enquiry costs each part, and a search in a table that is divided by months, and what follows for more of both than

@@ -84,7 +84,7 @@ async function namesIn(folder: URL): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml'));
 }
 
-/** Gives content the words of another one. Who holds any part of it, at any depth, says the new ones from then on. */
+/** Gives content the words of another one. Code that holds any part of it, at any depth, says the new ones from then on. */
 export function replaceContent(content: ServerContent, fresh: ServerContent): void {
   replaceFields(content, fresh);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContent } from './content.ts';
-import type { Move, Moved } from './database/moving/move.ts';
+import { type Move, type Moved, pausesDeliveries } from './database/moving/move.ts';
 import { watchMove } from './database/moving/watch-move.ts';
 import { writeState } from './database/site-state.ts';
 import { pathOf } from './database/sqlite.ts';
@@ -29,7 +29,7 @@ interface Running {
  * Lets a running site follow its database to another one: what may write waits for the few seconds of the move, and is
  * then done there.
  *
- * @param exchange has what is asked from now on answered with these services; gives the application of before
+ * @param exchange has what is asked from now on answered with these services; returns the application of before
  * @returns ends it
  */
 export function followMove(
@@ -47,7 +47,7 @@ export function followMove(
         enter(stage) {
           if (stage === 'closing') front.hold();
           else front.release();
-          if (stage === 'resting' || stage === 'closing') services.workers.pause();
+          if (pausesDeliveries(stage)) services.workers.pause();
           else services.workers.resume();
         },
         async moved(move) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Accounts } from './account/accounts.ts';
-import { Administrators, EmailTakenError } from './account/administrators.ts';
 import { AuditLog, auditInbox } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
+import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';
@@ -10,6 +10,7 @@ import { PendingLogins } from './account/pending-logins.ts';
 import { RecoveryCodes } from './account/recovery-codes.ts';
 import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
+import { channelsOf } from './channels.ts';
 import { replaceContent, type ServerContent } from './content.ts';
 import { ContentEditing } from './content-editing/content-editing.ts';
 import type { Move } from './database/moving/move.ts';
@@ -27,7 +28,7 @@ import { SpamFilter } from './intake/spam-filter.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { channelsOf, Workers } from './outbox/worker.ts';
+import { Workers } from './outbox/worker.ts';
 import { GuardedRetention } from './privacy/guarded-retention.ts';
 import { Overwriting } from './privacy/overwriting.ts';
 import { Reports } from './reports/reports.ts';
@@ -100,11 +101,11 @@ export async function openServices(
     if (type === 'arrived' || type === 'released' || type === 'replied') workers.wake();
   });
   events.on((event) => live.tell(event));
-  const administrators = new Administrators(db, auditLog.add);
+  const credentials = new Credentials(db, auditLog.add);
   const given = { email: environment.adminEmail, password: environment.adminPassword };
   const newLogin = await submissions
     .purge(environment.binDays)
-    .then(() => administrators.ensure(given, company.domain))
+    .then(() => credentials.ensure(given, company.domain))
     .catch(async (error) => {
       await overwriting.close();
       await db.destroy();
@@ -123,7 +124,7 @@ export async function openServices(
   );
   const endReminding = startHousekeeping(
     async () => {
-      if (!outbox.sendsConfirmations) return;
+      if (!outbox.sendsRegistrations) return;
       if ((await writeReminders(database, registrations.webinars())) > 0) workers.wake();
     },
     reportError,
@@ -167,10 +168,10 @@ export async function openServices(
     inbox: new InboxActions(submissions, events),
     /** What happens in the inbox. */
     events,
-    administrators,
+    credentials,
     accounts: new Accounts(db),
     invitations,
-    /** Who gets the newsletter, what they got, and how it is written. */
+    /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
     /** Logins whose second step is missing. */
@@ -203,7 +204,7 @@ export async function openServices(
     /** What replies are written with. */
     mails: content.mails,
     outbox,
-    /** What delivers; it rests until it is started. */
+    /** What delivers, once it is started. */
     workers,
     deliveries: new Deliveries(db),
     live,

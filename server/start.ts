@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Login } from './account/administrators.ts';
+import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
@@ -13,11 +13,8 @@ import { createDegradedApplication } from './http/degraded-mode.ts';
 import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
-import type { PublishingFolder } from './publishing/folders.ts';
-import { finishInProcess } from './publishing/live-site.ts';
-import { takeLock } from './publishing/lock.ts';
+import { finishInterrupted } from './publishing/finish.ts';
 import { publishingFolder } from './publishing/place.ts';
-import { unfinished } from './publishing/recover.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -47,10 +44,9 @@ const root = new URL('..', import.meta.url);
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   let report: (error: unknown) => void = console.error;
   let port: number | undefined;
-  const folder = publishingFolder(environment);
-  await finishInterrupted(folder, environment);
+  await finishInterrupted(environment);
   const content = await readContent(new URL('content/', root));
-  const { earlier } = folder;
+  const { earlier } = publishingFolder(environment);
   const places = {
     built: fileURLToPath(new URL('dist', root)),
     published: environment.publishedDirectory,
@@ -117,18 +113,5 @@ async function untilOpen(open: () => Promise<Services>, signal: AbortSignal): Pr
     } catch (error) {
       if (!(error instanceof OpeningError)) throw error;
     }
-  }
-}
-
-/** Does what follows the last publication, when a kill has kept it from being done: until then the built pages may be half there. */
-async function finishInterrupted(folder: PublishingFolder, { contentPush }: Environment): Promise<void> {
-  if ((await unfinished(folder)) === null || !existsSync(new URL('scripts/publishing', root))) return;
-  const lock = await takeLock(folder.lock);
-  // Another process is at work on it.
-  if (!lock) return;
-  try {
-    await finishInProcess(folder, fileURLToPath(root), contentPush);
-  } finally {
-    await lock.release();
   }
 }

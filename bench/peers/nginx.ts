@@ -2,7 +2,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { startNginx } from '../../tests/servers/nginx.ts';
 
 const texts = ['.html', '.css', '.js', '.svg', '.xml'];

@@ -1,4 +1,4 @@
-import { machine, markdownTable } from '../section.ts';
+import { machine, markdownTable } from '../../scripts/run/docs-section.ts';
 import { atRate, atRows, ends, type Figures, type Machine } from './model.ts';
 
 /** A database machine of today, of the middle: what is arithmetic rests on it. */

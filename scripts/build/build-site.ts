@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { whenChanged } from './fingerprint.ts';
-import { publishedStamp, siteStamp } from './stamps.ts';
+import { publishedStamp, siteStamp, whenChanged } from './stamps.ts';
 
 /** What was compressed for the build before: of a changed sentence a few pages are compressed again, not all files. */
 const encodings = join(root, 'node_modules', '.cache', 'encodings');

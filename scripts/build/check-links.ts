@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn, pagesIn, urlOf } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
+import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { isFormOfRecord, unlistedPages } from '../../src/content/page-registry.ts';
 import { closest } from './content/closest.ts';
+import { placeholderOrigin } from './integrations.ts';
+
+/** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */
+export interface BrokenLink {
+  href: string;
+  page: string;
+  text: string;
+}
 
 /**
  * Finds the links of the built pages that lead nowhere on the site: to a page or file that does not exist, or to an
@@ -12,19 +21,7 @@ import { closest } from './content/closest.ts';
  * @param unbuilt addresses to which links may lead though no page is built for them
  * @returns each broken link once, with a page that has it and the page or anchor that is most like it
  */
-export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<string[]> {
-  return (await findBrokenLinks(built, unbuilt)).map(({ page, text }) => `${page} ${text}`);
-}
-
-/** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */
-export interface BrokenLink {
-  href: string;
-  page: string;
-  text: string;
-}
-
-/** As `brokenLinks`, for those who look for where the link was written. */
-export async function findBrokenLinks(built: string, unbuilt: string[] = []): Promise<BrokenLink[]> {
+export async function brokenLinks(built: string, unbuilt: string[] = []): Promise<BrokenLink[]> {
   const pages = await readPages(built);
   const downloads = (await filesIn(built)).filter((path) => !path.endsWith('.html')).map(urlOf);
   const known = new Set([...unlistedPages, ...unbuilt, ...downloads]);
@@ -49,7 +46,7 @@ interface Target {
 /** Where a link leads on the site; undefined when it leads off it. */
 function targetOf(href: string, from: string): Target | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
-  const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
+  const { pathname, hash } = new URL(href, `${placeholderOrigin}${from}`);
   return { page: pathname, anchor: decodeURIComponent(hash.slice(1)) };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure } from '../run/console.ts';
-import { type BrokenLink, findBrokenLinks } from './check-links.ts';
+import { type BrokenLink, brokenLinks } from './check-links.ts';
 import { recordsWithoutPage } from './content/read-records.ts';
 import { deferIslands } from './defer-islands.ts';
 import { pruneStyles } from './prune-styles.ts';
@@ -18,7 +18,7 @@ export async function finishPages(dist: string, content: string): Promise<Broken
   const client = join(dist, 'client');
   await deferIslands(client);
   await pruneStyles(client);
-  const broken = await findBrokenLinks(client, await recordsWithoutPage(content));
+  const broken = await brokenLinks(client, await recordsWithoutPage(content));
   if (broken.length === 0) await indexSite(client, content);
   return broken;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exists, writeWhole } from '../../server/publishing/files.ts';
+import { exists } from '../../server/file-system/folders.ts';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { root } from '../run/run-command.ts';
 
 /** The weights that the styles use: 400 to 600. Leaving out the others takes a third of the bytes. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
+import { linkFile } from '../../server/file-system/link-files.ts';
 import { type Encoding, encodings } from '../../server/http/encodings.ts';
-import { linkFile } from '../../server/publishing/files.ts';
 
 export type Encode = (body: Buffer, encoding: Encoding) => Promise<Buffer>;
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { searchWorkerPolicy } from '../../server/http/content-security-policy.ts';
 import { isPublished } from '../../server/http/content-types.ts';
 import { type Encoding, encodings } from '../../server/http/encodings.ts';

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { parse } from 'yaml';
 import { pagesIn, timedPage, urlOf } from '../../server/http/built-files.ts';
-import { escapeMarkup } from '../../src/content/feed.ts';
 import { type SearchKind, searchKind } from '../../src/content/page-registry.ts';
 import { fillRecord, type Placeholders, placeholdersOf } from '../../src/content/placeholders.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { languageOf } from '../../src/language/format.ts';
 
 /** What the pages repeat, and what is no text of theirs. The entries of the catalogue are pages of their own here. */
@@ -33,7 +33,7 @@ export async function indexSite(built: string, content: string): Promise<void> {
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // In their order and one by one, so that the same pages make the same index.
   const pages = [
-    ...(await builtPages(built, kinds)),
+    ...(await searchablePages(built, kinds)),
     ...(await catalogueEntries(join(content, 'catalogue'), kinds, placeholders)),
   ];
   for (const page of pages) {
@@ -60,7 +60,7 @@ interface SearchedPage {
 }
 
 /** The built pages that search engines list too; the others are no destinations, or are published later. */
-async function builtPages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
+async function searchablePages(built: string, kinds: Kinds): Promise<SearchedPage[]> {
   const files = await pagesIn(built);
   const pages = await Promise.all(
     files.map(async (file) => searchedPage(urlOf(file), await readFile(join(built, file), 'utf8'), kinds)),
@@ -107,13 +107,13 @@ export function catalogueEntry(
 ): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
-    (part) => `<p>${escapeMarkup(part)}</p>`,
+    (part) => `<p>${escapeHtml(part)}</p>`,
   );
-  const main = `${labels(escapeMarkup(name), kinds[searchKind(url)])}<h1>${escapeMarkup(name)}</h1>${text.join('')}`;
+  const main = `${labels(escapeHtml(name), kinds[searchKind(url)])}<h1>${escapeHtml(name)}</h1>${text.join('')}`;
   return { url, content: `<html><body><main>${main}</main></body></html>` };
 }
 
-/** @param title as in the HTML */
+/** @param title as HTML that is no attribute's: its quotation marks may not be escaped */
 function labels(title: string, kind: string): string {
   return `<meta data-pagefind-meta="title[content]" content="${title.replaceAll('"', '&quot;')}"><meta data-pagefind-meta="kind[content]" content="${kind}">`;
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
 import { collections } from '../../src/content.config.ts';
 import type { FormSchema } from '../../src/features/content/calls.ts';
-import type { CollectionName } from '../build/content/read-records.ts';
+import { type CollectionName, parseAsAstro, partsOf } from '../build/content/read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';
 
 /**
  * The text of a record's file after a change of the record.
  *
- * @param fileText what the file holds now, null when there is none
+ * @param fileText what the file holds now, null when there is no file
  * @param data the fields as JSON, null when the record is deleted
  * @param text the Markdown below the fields, of collections that have it
  * @returns null when the file is gone with its only record
@@ -32,34 +31,15 @@ export function writeRecord(
 export function canonicalFile(collection: CollectionName, fileText: string): string {
   const { source } = collections[collection];
   const { matter, body } = partsOf(fileText, hasText(collection));
-  const data = readYaml(matter);
+  const data = parseAsAstro(matter);
   if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
   return isGroup(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
-}
-
-/** The front matter of a Markdown file and the text below it; a file of YAML is all front matter. */
-export function partsOf(fileText: string, isMarkdown: boolean): { matter: string; body: string } {
-  if (!isMarkdown) return { matter: fileText, body: '' };
-  const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(fileText) ?? ['', '', fileText];
-  return { matter, body: body.trim() };
-}
-
-/** The fields of a record as JSON: a day is `2026-11-12`. */
-export function jsonOf(data: unknown): unknown {
-  if (data instanceof Date) return data.toISOString().replace('T00:00:00.000Z', '');
-  if (Array.isArray(data)) return data.map(jsonOf);
-  if (!isGroup(data)) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, jsonOf(value)]));
-}
-
-function readYaml(text: string): unknown {
-  return parse(text, { customTags: ['timestamp'] });
 }
 
 type Entry = Record<string, unknown>;
 
 function entriesOf(fileText: string | null): Entry[] {
-  const entries: unknown = (fileText === null ? null : readYaml(fileText)) ?? [];
+  const entries: unknown = (fileText === null ? null : parseAsAstro(fileText)) ?? [];
   if (!Array.isArray(entries)) throw new Error('A file that is a list of records holds something else');
   return entries;
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { ContentState, Draft, RecordContent } from '../../server/content-editing/protocol.ts';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { collections } from '../../src/content.config.ts';
 import type { RecordKey } from '../../src/features/content/calls.ts';
 import type { CheckedContent } from '../build/content/faults.ts';
 import { type CollectionName, readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { writeRecord } from './canonical.ts';
+import { hasText } from './form-schema.ts';
 
 /** A record with all that is known of it. */
 export interface ContentRecord {
@@ -69,12 +70,6 @@ export async function readContent({ folder, drafts, pictures, files: uploadedFil
 /** Whether there is a collection of this name. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
-}
-
-/** Whether its records have Markdown below their fields. */
-export function hasText(collection: CollectionName): boolean {
-  const { source } = collections[collection];
-  return source.kind === 'folder' && source.ending === '.md';
 }
 
 /** The record with this key, if there is one, deleted ones included. */

@@ -43,7 +43,7 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
 /** How wide the small version is that editors choose by, on a dense screen. */
 const smallWidth = 480;
 
-/** A small version of a picture of the site; null of what is none. */
+/** A small version of a picture of the site; null of what is not a picture. */
 export async function smallPicture(picture: string | Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const made = sharp(picture, { limitInputPixels: mostPixels })
     .timeout({ seconds })

@@ -3,9 +3,9 @@ import { fillRecord } from '../../src/content/placeholders.ts';
 import type { CollectionSummary, RecordState, RecordSummary, Visibility } from '../../src/features/content/calls.ts';
 import { placeholdersIn } from '../build/content/faults.ts';
 import type { CollectionName, WrittenRecord } from '../build/content/read-records.ts';
-import { type Content, type ContentRecord, hasText, isSingle } from './content.ts';
+import { type Content, type ContentRecord, isSingle } from './content.ts';
 import { faultsOf } from './content-faults.ts';
-import { formSchema } from './form-schema.ts';
+import { formSchema, hasText } from './form-schema.ts';
 import { collectionWords, titleOf } from './titles.ts';
 
 /** Every collection with its records, those that are not published yet included. */
@@ -32,7 +32,7 @@ export function overviewOf(content: Content): CollectionSummary[] {
   });
 }
 
-/** Gives the fields of a record as visitors read them. */
+/** Returns the fields of a record as visitors read them. */
 type Fill = (record: WrittenRecord) => unknown;
 
 /** Fills the placeholders of records in. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ContentState } from '../../server/content-editing/protocol.ts';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import type { StoredPicture } from '../../src/features/content/calls.ts';
 import { smallPicture } from './encode-picture.ts';
 
@@ -25,7 +25,7 @@ export async function pictureFolders({ folder }: ContentState): Promise<string[]
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** A small version of a picture of the folder; null for a path that is none of a picture there. */
+/** A small version of a picture of the folder; null when there is no picture at this path. */
 export async function smallPublished({ folder }: ContentState, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const isThere = isPicture.test(path) && (await filesIn(folder)).includes(path);
   return isThere ? smallPicture(join(folder, path)) : null;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft, RecordContent } from '../../server/content-editing/protocol.ts';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { contentFaults } from '../build/content/faults.ts';
 import { contentOf, findRecord, readContent } from './content.ts';
 import { writeWorkingCopy } from './working-copy.ts';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentState } from '../../server/content-editing/protocol.ts';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { writeRecord } from './canonical.ts';
 import { type ContentRecord, readContent } from './content.ts';
 

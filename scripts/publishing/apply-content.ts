@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { differing, exists, type Hashes, hashesOf, hashOf, writeWhole } from '../../server/publishing/files.ts';
+import { exists } from '../../server/file-system/folders.ts';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
+import { differing, type Hashes, hashesOf, hashOf } from '../../server/publishing/hashes.ts';
 
 /**
  * Writes what a publication changed into the project's content. A file that somebody else has changed since it was begun

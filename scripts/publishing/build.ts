@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build as buildPages } from 'astro';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
-import { removeFolder, writeWhole } from '../../server/publishing/files.ts';
+import { removeFolder } from '../../server/file-system/folders.ts';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
 import { checkContent } from '../build/content/faults.ts';

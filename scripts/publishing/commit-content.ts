@@ -8,11 +8,11 @@ const run = promisify(execFile);
 /** Longer than any commit takes: what waits for a password or another process is given up. */
 const limitMs = 30_000;
 
-/** Who commits what nobody asked for: what was due. */
+/** The author of a commit that nobody asked for: of what was due. */
 const website = { name: 'The website', email: 'website@localhost' };
 
 /**
- * Commits the files that a publication changed in the project's content, in the name of who published. Nothing else is
+ * Commits the files that a publication changed in the project's content, in the name of the publisher. Nothing else is
  * committed, no hook runs (they may change files, or ask), and nothing is pushed unless that was asked for. Whatever
  * keeps it from it is returned in words: the publication is live all the same.
  *

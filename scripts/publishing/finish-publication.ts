@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeFolder } from '../../server/publishing/files.ts';
+import { removeFolder } from '../../server/file-system/folders.ts';
 import type { PublishingFolder } from '../../server/publishing/folders.ts';
 import { applyContent } from './apply-content.ts';
 import { commitContent } from './commit-content.ts';

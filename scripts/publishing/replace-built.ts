@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { differing, exists, hashesOf, linkFolder, removeFolder } from '../../server/publishing/files.ts';
+import { exists, removeFolder } from '../../server/file-system/folders.ts';
+import { linkFolder } from '../../server/file-system/link-files.ts';
 import type { PublicationFile } from '../../server/publishing/folders.ts';
+import { differing, hashesOf } from '../../server/publishing/hashes.ts';
 import { sourcesOf } from '../../server/publishing/workspace.ts';
 import { publishedStamp, siteStamp } from '../build/stamps.ts';
 

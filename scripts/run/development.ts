@@ -7,7 +7,7 @@ import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { openServices } from '../../server/services.ts';
-import { escapeMarkup } from '../../src/content/feed.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { root } from './run-command.ts';
 
 /**
@@ -73,5 +73,5 @@ function findFaults(): Promise<string> {
 
 /** It reloads when something changes. */
 function faultPage(text: string): string {
-  return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${escapeMarkup(text.trim())}</pre>`;
+  return `<!doctype html><title>Content</title><script type="module" src="/@vite/client"></script><pre>${escapeHtml(text.trim())}</pre>`;
 }

@@ -1,5 +1,5 @@
-import { machine, markdownTable, writeSection } from '../../bench/section.ts';
 import { buildSite } from '../build/build-site.ts';
+import { machine, markdownTable, writeSection } from './docs-section.ts';
 import { figure, median, runLighthouse } from './lighthouse-run.ts';
 import { startTemporarySite } from './temporary-site.ts';
 

@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Characters of the output that are kept for the one who reads why a command failed: about 2,000 lines. */
+/** Characters of the output that are kept for finding out why a command failed: about 2,000 lines. */
 const keptOutput = 200_000;
 
 /** Runs a command in the project's folder with its output on this console, also when `options` pipe it. */

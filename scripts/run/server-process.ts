@@ -66,7 +66,7 @@ export function spawnNode(
   });
 }
 
-/** Gives all that a process has written until then. */
+/** Returns all that a process has written until then. */
 export function collect(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: unknown) => {

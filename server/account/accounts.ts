@@ -8,7 +8,7 @@ import { hasSecondFactor } from './second-factors.ts';
 /** Why an account stays as it is: it is the one that the environment names, or one's own. */
 export type Kept = 'first' | 'own';
 
-/** What a change of an account comes to: the account as it was, why it stays, or null when there is none. */
+/** What a change of an account comes to: the account as it was, why it stays, or null when there is no such account. */
 type Changed = { email: string; name: string; role: Role } | Kept | null;
 
 /** The accounts of the admin area (docs/product.md#accounts). */
@@ -57,7 +57,7 @@ export class Accounts {
     }));
   }
 
-  /** The account with this address, in whatever case it is written; undefined when there is none. */
+  /** The account with this address, in whatever case it is written; undefined when there is no such account. */
   withEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined> {
     return this.#db
       .selectFrom('admins')
@@ -83,7 +83,7 @@ export class Accounts {
       .execute();
   }
 
-  /** The role of an account; undefined when there is none. */
+  /** The role of an account; undefined when there is no such account. */
   async roleOf(id: string): Promise<Role | undefined> {
     const found = await this.#db.selectFrom('admins').select('role').where('id', '=', id).executeTakeFirst();
     return found?.role;

@@ -13,10 +13,10 @@ import type { ExportQuery, InboxEvent } from '../inbox/inbox-actions.ts';
 /** Writes down that something was done. Never rejects: what was done is done, and the fault is reported. */
 export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;
 
-/** Who did it, where it was not the logged-in administrator. */
+/** Who did it, where it was not a logged-in account. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** Failed logins of one actor within this time are one entry, which tells how many they were. */
+/** Failed logins of one actor within this time are one entry, which counts them. */
 const runMs = 3_600_000;
 
 /** A submission that is open is loaded again whenever something about it changes: within this time that is one opening. */
@@ -142,7 +142,7 @@ function firstIdSince(moment: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Writes to the audit log what the administrator does in the inbox. */
+/** Writes to the audit log what is done in the inbox. */
 export async function auditInbox(
   { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
   event: InboxEvent,

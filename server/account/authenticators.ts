@@ -45,7 +45,7 @@ export class Authenticators {
   }
 
   /** Takes a code, once; false when it is wrong, was used, or is older than the last one that was used. */
-  async isRight(adminId: string, code: string): Promise<boolean> {
+  async takeCode(adminId: string, code: string): Promise<boolean> {
     return this.#use(adminId, code, true);
   }
 

@@ -5,7 +5,7 @@ import {
   passwordChangeSchema,
 } from '../../src/features/security/password.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
@@ -22,7 +22,7 @@ type PasswordResult =
   | { outcome: 'too many'; retryAfterSeconds: number };
 
 /**
- * Changes the administrator's password, for the call and for the form that was posted without script.
+ * Changes the password of the account that is logged in, for the call and for the form that was posted without script.
  *
  * @param input what the form sent
  */
@@ -88,7 +88,7 @@ interface PostedPassword extends PostedChange {
   retryAfter?: number;
 }
 
-/** Changes the password of the administrator who has posted the form of the security page without script. */
+/** Changes the password by the form of the security page, posted without script. */
 export async function receivePostedPassword(
   request: Request,
   address: string,

@@ -10,9 +10,9 @@ const dayMs = 86_400_000;
 const mostDevices = 50;
 
 /**
- * The browsers in which the administrator has logged in before, each by a random token in a cookie of its own. It opens
+ * The browsers in which an account has logged in before, each by a random token in a cookie of its own. It opens
  * nothing: it only gives the browser a count of failed logins of its own, so that strangers who try passwords do not
- * lock the administrator out (docs/decisions/0027-limits.md).
+ * lock the account's owner out (docs/decisions/0027-limits.md).
  */
 export class Devices {
   readonly #db: Kysely<Tables>;

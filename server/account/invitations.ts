@@ -18,7 +18,7 @@ export interface MailedInvitation {
   email: string;
   /** Of the link in this mail. */
   token: string;
-  /** The address of who invites. */
+  /** The inviter's address. */
   invited_by: string;
 }
 
@@ -36,7 +36,7 @@ export class Invitations {
   /**
    * Invites somebody; an invitation to the same address that is still open is no longer valid.
    *
-   * @param inviterId the administrator who invites: an invitation is no longer valid when they are not one any more
+   * @param inviterId the administrator who invites: an invitation is no longer valid once they are not an administrator
    * @returns null when there is an account with this address
    */
   async make({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
@@ -118,7 +118,7 @@ export class Invitations {
 
   /** Makes the account; returns its id and address, or null when the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
-    // First, so that a token that is none costs no work.
+    // First, so that a token that is not valid costs no work.
     if (!(await this.find(token))) return null;
     const password_hash = await hashPassword(password);
     return this.#db.transaction().execute(async (db) => {

@@ -4,15 +4,15 @@ import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { nextAddress } from '../../src/forms/next-address.ts';
 import { homeOf } from '../../src/forms/permissions.ts';
-import { visitorOf } from '../http/limits/visitor-limit.ts';
+import { visitorKey } from '../http/limits/visitor-limit.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
 
 /** Where a request comes from. */
-export interface Visitor {
+export interface RequestOrigin {
   address: string;
   cookie: string | undefined;
   userAgent: string | undefined;
@@ -31,16 +31,16 @@ type LoginResult =
 const loginDelayMs = 500;
 
 /**
- * Logs the administrator in, for the call and for the form that was posted without script.
+ * Logs an account in, for the call and for the form that was posted without script.
  *
  * @param input what the form sent
  * @returns once it may be answered
  */
-export async function logIn(services: Services, input: unknown, visitor: Visitor): Promise<LoginResult> {
+export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
   const notBefore = wait(loginDelayMs);
-  const result = await tryLogin(services, login.data, visitor);
+  const result = await tryLogin(services, login.data, origin);
   await notBefore;
   return result;
 }
@@ -48,26 +48,26 @@ export async function logIn(services: Services, input: unknown, visitor: Visitor
 async function tryLogin(
   services: Services,
   login: { email: string; password: string },
-  visitor: Visitor,
+  origin: RequestOrigin,
 ): Promise<LoginResult> {
-  const { accounts, administrators, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
+  const { accounts, credentials, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
   const email = login.email.toLowerCase();
   const known = await accounts.withEmail(email);
-  const keys = await attemptKeys(services, 'login', visitor, { id: known?.id, name: email });
+  const keys = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
-  const adminId = await administrators.verify(login);
+  const adminId = await credentials.verify(login);
   if (!adminId) {
     // Not the address as it was typed: people type their password there.
-    await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(visitor.userAgent));
+    await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(origin.userAgent));
     return { outcome: 'wrong' };
   }
   await passwordAttempts.clear(keys);
   if ((await secondFactors.methods(adminId)).length > 0) {
-    return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, visitor.cookie)] };
+    return { outcome: 'second step', setCookie: [await pendingLogins.start(adminId, origin.cookie)] };
   }
-  return { outcome: 'in', ...(await enter(services, { id: adminId, email }, visitor)) };
+  return { outcome: 'in', ...(await enter(services, { id: adminId, email }, origin)) };
 }
 
 /**
@@ -77,13 +77,13 @@ async function tryLogin(
 export async function attemptKeys(
   { devices }: Pick<Services, 'devices'>,
   step: 'login' | 'second step',
-  { address, cookie }: Visitor,
+  { address, cookie }: RequestOrigin,
   account: { id: string | undefined; name: string },
 ): Promise<string[]> {
   const device = await devices.find(cookie, account.id);
   return device
     ? [`${step} device ${device}`]
-    : [`${step} visitor ${visitorOf(address)}`, `${step} account ${account.name}`];
+    : [`${step} visitor ${visitorKey(address)}`, `${step} account ${account.name}`];
 }
 
 /** What a browser gets that was let in. */
@@ -107,7 +107,7 @@ export async function enter(
     sessions,
   }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'editsContent' | 'sessions'>,
   account: { id: string; email: string },
-  { cookie, userAgent }: Visitor,
+  { cookie, userAgent }: RequestOrigin,
   detail: AuditDetail = {},
 ): Promise<Entered> {
   const role = await accounts.roleOf(account.id);
@@ -120,7 +120,7 @@ export async function enter(
 }
 
 /** Where a request for a page comes from. */
-export function visitorFrom({ headers }: Request, address: string): Visitor {
+export function pageRequestOrigin({ headers }: Request, address: string): RequestOrigin {
   return { address, cookie: headers.get('cookie') ?? undefined, userAgent: headers.get('user-agent') ?? undefined };
 }
 
@@ -138,9 +138,10 @@ interface PostedLogin {
   answer?: Response;
 }
 
-const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
+/** The status of a page whose login, or second step, did not succeed. */
+export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
-/** Logs in the visitor who has posted the form of the login page without script. */
+/** Logs in by the form of the login page, posted without script. */
 export async function receivePostedLogin(request: Request, address: string, services: Services): Promise<PostedLogin> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, email: '', next: asked };
@@ -148,9 +149,9 @@ export async function receivePostedLogin(request: Request, address: string, serv
   if (!form) return { status: 400, email: '', next: asked };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
-  const visitor = visitorFrom(request, address);
+  const origin = pageRequestOrigin(request, address);
   try {
-    const result = await logIn(services, form, visitor);
+    const result = await logIn(services, form, origin);
     if (result.outcome === 'in') {
       return { status: 303, email, next, answer: seeOther(next ?? result.home, result.setCookie) };
     }
@@ -158,7 +159,7 @@ export async function receivePostedLogin(request: Request, address: string, serv
       return { status: 303, email, next, answer: seeOther(secondStepAddress(next), result.setCookie) };
     }
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: statusOf[result.outcome], email, next, ...retryAfter };
+    return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
   } catch (error) {
     services.reportError(error);
     return { status: 503, email, next };

@@ -13,7 +13,7 @@ import { hashToken } from './token-cookie.ts';
 /** How long what has to be signed may be signed. */
 const challengeSeconds = 300;
 
-/** At most so many in an account. */
+/** The most passkeys of an account. */
 const mostPasskeys = 20;
 
 /** What asks for a passkey: a session that adds one, or a login that uses one. */
@@ -111,8 +111,8 @@ export class Passkeys {
     return options;
   }
 
-  /** Whether one of the account's passkeys has signed what this login was asked to sign. It can be used once. */
-  async isRight(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
+  /** Takes what one of the account's passkeys has signed, once; false when it is not what this login was asked to sign. */
+  async takeSignature(asker: Asker, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
       .select(['id', 'public_key', 'counter'])

@@ -52,7 +52,7 @@ export class SecondFactors {
     return { passkeys, hasAuthenticator: Boolean(authenticator), recoveryCodes: codes.length };
   }
 
-  /** Removes the recovery codes of an account that has no second factor any more. */
+  /** Removes the recovery codes of an account that no longer has a second factor. */
   async tidy(adminId: string): Promise<void> {
     if ((await this.methods(adminId)).length > 0) return;
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();

@@ -3,11 +3,11 @@ import { codeSchema, passkeyAnswerSchema } from '../../src/features/admin-login/
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
 import { loginAddress, nextAddress } from '../../src/forms/next-address.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';
-import { readPostedForm } from '../intake/posted-form.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
-import { attemptKeys, type Entered, enter, type Visitor, visitorFrom } from './log-in.ts';
+import { attemptKeys, type Entered, enter, failureStatuses, pageRequestOrigin, type RequestOrigin } from './log-in.ts';
 import type { PendingLogin } from './pending-logins.ts';
 
 /** The result of a second step. */
@@ -20,50 +20,58 @@ export type SecondStepResult =
   | { outcome: 'ended' };
 
 /** Takes a code of an authenticator app, or a recovery code, for the call and for the form that was posted. */
-export async function receiveCode(services: Services, input: unknown, visitor: Visitor): Promise<SecondStepResult> {
+export async function receiveCode(
+  services: Services,
+  input: unknown,
+  origin: RequestOrigin,
+): Promise<SecondStepResult> {
   const given = codeSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
   const { authenticators, recoveryCodes } = services;
-  return takeStep(services, visitor, async ({ adminId }) => {
-    if (/^\d{6}$/.test(code)) return (await authenticators.isRight(adminId, code)) ? { step: 'code' } : null;
+  return takeStep(services, origin, async ({ adminId }) => {
+    if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
     return (await recoveryCodes.use(adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 
 /** Takes what a passkey has signed. */
-export async function receivePasskey(services: Services, input: unknown, visitor: Visitor): Promise<SecondStepResult> {
+export async function receivePasskey(
+  services: Services,
+  input: unknown,
+  origin: RequestOrigin,
+): Promise<SecondStepResult> {
   const given = passkeyAnswerSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const response = given.data as unknown as AuthenticationResponseJSON;
-  return takeStep(services, visitor, async ({ adminId, tokenHash }) =>
-    (await services.passkeys.isRight({ adminId, owner: tokenHash }, response)) ? { step: 'passkey' } : null,
+  return takeStep(services, origin, async ({ adminId, tokenHash }) =>
+    (await services.passkeys.takeSignature({ adminId, owner: tokenHash }, response)) ? { step: 'passkey' } : null,
   );
 }
 
 /** @param check what the audit log says of a step that is right; null when it is wrong */
 async function takeStep(
   services: Services,
-  visitor: Visitor,
+  origin: RequestOrigin,
   check: (login: PendingLogin) => Promise<AuditDetail | null>,
 ): Promise<SecondStepResult> {
   const { audit, passwordAttempts, pendingLogins } = services;
-  const login = await pendingLogins.find(visitor.cookie);
+  const login = await pendingLogins.find(origin.cookie);
   if (!login) return { outcome: 'ended' };
-  const keys = await attemptKeys(services, 'second step', visitor, { id: login.adminId, name: login.adminId });
+  const keys = await attemptKeys(services, 'second step', origin, { id: login.adminId, name: login.adminId });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
   const detail = await check(login);
   if (!detail) {
-    await audit(login.email, 'second-step-failed', { browser: browserName(visitor.userAgent) });
+    await audit(login.email, 'second-step-failed', { browser: browserName(origin.userAgent) });
     return { outcome: 'wrong' };
   }
   // Of two right ones at the same moment one gets in, so that a login that was pending once begins one session.
-  const { isEnded, setCookie } = await pendingLogins.end(visitor.cookie);
+  const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);
-  const entered = await enter(services, { id: login.adminId, email: login.email }, visitor, detail);
+  const entered = await enter(services, { id: login.adminId, email: login.email }, origin, detail);
   return { outcome: 'in', home: entered.home, setCookie: [...entered.setCookie, setCookie] };
 }
 
@@ -80,8 +88,6 @@ interface PostedStep {
   answer?: Response;
 }
 
-const statusOf = { wrong: 401, faulty: 422, 'too many': 429 } as const;
-
 /** Handles the form of the second step, posted without script. */
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
   const asked = nextAddress(new URL(request.url).searchParams.get('next'));
@@ -89,14 +95,14 @@ export async function receivePostedStep(request: Request, address: string, servi
   const form = await readPostedForm(request);
   const next = form ? nextAddress(form.next) : asked;
   try {
-    const result = await receiveCode(services, form ?? {}, visitorFrom(request, address));
+    const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
     if (result.outcome === 'in')
       return { status: 303, errors: {}, next, answer: seeOther(next ?? result.home, result.setCookie) };
     if (result.outcome === 'ended')
       return { status: 303, errors: {}, next, answer: seeOther(loginAddress(next ?? '')) };
     const errors = result.outcome === 'faulty' ? result.errors : {};
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: statusOf[result.outcome], errors, next, ...retryAfter };
+    return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
   } catch (error) {
     services.reportError(error);
     return { status: 503, errors: {}, next };

@@ -11,7 +11,7 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 /** How old `seen_at` may be before it is written again: reading a page is no write. */
 const seenPrecisionMs = 60_000;
 
-/** So long a request waits until that is written. */
+/** How long a request waits until that is written. */
 const seenPatienceMs = 1000;
 
 interface SessionRules {
@@ -120,7 +120,7 @@ export class Sessions {
     return this.#setCookie('', 0);
   }
 
-  /** The administrator's sessions that have not expired, this one first, then the one used last. */
+  /** The account's sessions that have not expired, this one first, then the one used last. */
   async list({ adminId, sessionId }: ActiveSession): Promise<Session[]> {
     const rows = await this.#db
       .selectFrom('sessions')
@@ -140,7 +140,7 @@ export class Sessions {
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends one of the administrator's sessions; returns its browser, or null when there is no such session. */
+  /** Ends one of the account's sessions; returns its browser, or null when there is no such session. */
   async endOne(adminId: string, id: string): Promise<string | null> {
     const ended = await this.#db
       .deleteFrom('sessions')
@@ -151,7 +151,7 @@ export class Sessions {
     return ended ? (ended.browser ?? browserName(undefined)) : null;
   }
 
-  /** Ends all of the administrator's sessions but this one; returns how many of them had not expired. */
+  /** Ends all of the account's sessions but this one; returns how many of them had not expired. */
   async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {
     await this.removeExpired(db);
     const result = await db

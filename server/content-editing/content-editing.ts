@@ -11,20 +11,18 @@ import type {
   RecordKey,
   SavedRecord,
   SearchResult,
-  StoredPicture,
 } from '../../src/features/content/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
-import { pictureName } from './picture-name.ts';
-import { Pictures } from './pictures.ts';
+import { ContentPictures } from './pictures.ts';
 import type { Comparison, ContentState, Draft } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** How many records and pictures may wait to be published: each call hands all of them to the worker. */
-const mostUnpublished = { drafts: 1000, pictures: 300 } as const;
+/** How many records may wait to be published: each call hands all of them to the worker. */
+const mostDrafts = 1000;
 
 /** What became of a change. */
 export type Outcome =
@@ -38,13 +36,6 @@ export type Outcome =
   /** The record is alone in its collection: it is always there. */
   | { kind: 'single' }
   /** As much waits to be published as may. */
-  | { kind: 'full' };
-
-type PictureOutcome =
-  | { kind: 'stored'; picture: StoredPicture }
-  /** A rule that the file breaks, as it follows "The picture". */
-  | { kind: 'faulty'; rule: string }
-  | { kind: 'no folder' }
   | { kind: 'full' };
 
 /** What went into a publication. */
@@ -65,17 +56,15 @@ interface Options {
 export class ContentEditing {
   readonly worker: ContentWorker;
   readonly files: ContentFiles;
+  readonly pictures: ContentPictures;
   readonly #folder: string;
   readonly #drafts: Drafts;
-  readonly #pictures: Pictures;
-  /** Pictures are decoded one after the other: each takes up to 250 MB. */
-  #encoding: Promise<unknown> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, { folder, worker = new ContentWorker() }: Options = {}) {
     this.worker = worker;
     this.#folder = folder ?? fileURLToPath(new URL('content/', root));
     this.#drafts = new Drafts(db);
-    this.#pictures = new Pictures(db);
+    this.pictures = new ContentPictures(db, worker, () => this.#state());
     this.files = new ContentFiles(db, this.#folder, this.#drafts);
   }
 
@@ -86,14 +75,14 @@ export class ContentEditing {
     );
   }
 
-  /** All that is edited and not published, with the versions that `publishedWith` wants. */
+  /** All that is edited and not published, with the versions that `clearPublished` wants. */
   drafts(): Promise<Draft[]> {
     return this.#drafts.list();
   }
 
   /** The paths of what was uploaded and goes live with these drafts: all pictures, and the files that they name. */
   async uploads(drafts: Draft[]): Promise<string[]> {
-    const [pictures, files] = await Promise.all([this.#pictures.list(), this.files.uploadedFor(drafts)]);
+    const [pictures, files] = await Promise.all([this.pictures.uploaded(), this.files.uploadedFor(drafts)]);
     return [...pictures.map(({ path }) => path), ...files.map((name) => `files/${name}`)];
   }
 
@@ -124,7 +113,7 @@ export class ContentEditing {
     return this.worker.call('faults', await this.#state());
   }
 
-  /** Stores what an editor has made of a record that is there. What is as published is no draft any more. */
+  /** Stores what an editor has made of a record that is there. What is as published is no longer a draft. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<Outcome> {
     const state = await this.#state();
     const known = await this.worker.call('compare', state, key, given);
@@ -150,7 +139,7 @@ export class ContentEditing {
     if (known.idRule) return { kind: 'id', reason: known.idRule };
     const isTaken = known.base !== null || draftOf(state, key)?.content;
     if (isTaken) return { kind: 'id', reason: 'is that of another record' };
-    if (state.drafts.length >= mostUnpublished.drafts) return { kind: 'full' };
+    if (state.drafts.length >= mostDrafts) return { kind: 'full' };
     const version = await this.#drafts.version(key);
     const stored = await this.#replace(key, version, known, author);
     return stored === null ? { kind: 'id', reason: 'is that of another record' } : this.#saved(key);
@@ -184,29 +173,6 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
   }
 
-  /** All pictures, published and uploaded. */
-  async pictures(): Promise<StoredPicture[]> {
-    return this.worker.call('pictures', await this.#state());
-  }
-
-  /** A small version of a picture; null without such a picture. */
-  async smallPicture(path: string): Promise<Uint8Array | null> {
-    const uploaded = await this.#pictures.find(path);
-    return this.worker.call('smallPicture', await this.#state(), uploaded ?? path);
-  }
-
-  /** Stores a picture of any common format under a name made from the given one. */
-  addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
-    const added = this.#encoding.then(() => this.#addPicture(folder, name, bytes, author));
-    this.#encoding = added.catch(() => {});
-    return added;
-  }
-
-  /** Removes an uploaded picture; false when there is none of this path. */
-  async removePicture(path: string): Promise<boolean> {
-    return (await this.#pictures.remove([path])) > 0;
-  }
-
   /**
    * Writes the content as these drafts make it into a folder, for a publication.
    *
@@ -215,16 +181,16 @@ export class ContentEditing {
    */
   async writeWorkingCopy(target: string, drafts: Draft[]): Promise<string[]> {
     await this.worker.call('writeWorkingCopy', { folder: this.#folder, drafts, pictures: [], files: [] }, target);
-    return [...(await this.#pictures.writeInto(target)), ...(await this.files.writeInto(target, drafts))];
+    return [...(await this.pictures.writeInto(target)), ...(await this.files.writeInto(target, drafts))];
   }
 
   /**
    * Ends what was published, once it lies in `content/`: drafts that nobody has changed since, and what was uploaded. A draft that
    * was changed meanwhile goes on from what is published now, which it began with.
    */
-  async publishedWith({ drafts, uploads }: Published, by: Author): Promise<void> {
+  async clearPublished({ drafts, uploads }: Published, by: Author): Promise<void> {
     await this.#drafts.settle(drafts, by);
-    await this.#pictures.remove(uploads.filter((path) => !isFilePath(path)));
+    await this.pictures.remove(uploads.filter((path) => !isFilePath(path)));
     await this.files.remove(uploads.filter(isFilePath).map((path) => path.slice('files/'.length)));
     const state = await this.#state();
     const began = new Map(drafts.map((draft) => [keyOf(draft), draft.base]));
@@ -241,7 +207,7 @@ export class ContentEditing {
   async #state(): Promise<ContentState> {
     const [drafts, pictures, uploaded] = await Promise.all([
       this.#drafts.list(),
-      this.#pictures.list(),
+      this.pictures.uploaded(),
       this.files.uploaded(),
     ]);
     return { folder: this.#folder, drafts, pictures, files: uploaded.map(({ name }) => name) };
@@ -269,21 +235,6 @@ export class ContentEditing {
     const record = await this.record(key);
     if (!record?.published) return { kind: 'missing' };
     return { kind: 'conflict', record: { ...record, ...record.published, changed: null } };
-  }
-
-  async #addPicture(folder: string, name: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
-    const state = await this.#state();
-    if (state.pictures.length >= mostUnpublished.pictures) return { kind: 'full' };
-    if (!(await this.worker.call('pictureFolders', state)).includes(folder)) return { kind: 'no folder' };
-    const encoded = await this.worker.call('encodePicture', state, bytes);
-    if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
-    const taken = new Set((await this.worker.call('pictures', state)).map(({ path }) => path));
-    for (let copy = 1; ; copy += 1) {
-      const path = `images/${folder}/${pictureName(name, copy)}.webp`;
-      if (taken.has(path) || !(await this.#pictures.add(path, encoded, author))) continue;
-      const { width, height, picture } = encoded;
-      return { kind: 'stored', picture: { path, width, height, bytes: picture.length, isPublished: false } };
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { RecordKey } from '../../src/features/content/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Draft, RecordContent } from './protocol.ts';
 
-/** Who edits: the account's id and the name that others read. */
+/** An editor: the account's id and the name that others read. */
 export interface Author {
   id: string;
   name: string;

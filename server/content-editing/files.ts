@@ -5,8 +5,8 @@ import type { FileKind, StoredFile } from '../../src/features/content/files/kind
 import type { Tables } from '../database/tables.ts';
 import { FileCheck } from './check-file.ts';
 import type { Author, Drafts } from './drafts.ts';
-import { pictureName } from './picture-name.ts';
 import type { Draft } from './protocol.ts';
+import { uploadName } from './upload-name.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
@@ -21,7 +21,7 @@ const partBytes = 1_000_000;
 
 const hourMs = 3_600_000;
 
-/** What the name of a file may be; one that begins with a dot is none of a visitor's. */
+/** What the name of a file may be; one that begins with a dot is not for visitors. */
 const isName = /^[\w-][\w.-]*$/;
 
 /**
@@ -121,7 +121,7 @@ export class ContentFiles {
     return { kind: 'stored', file: { name, bytes, isPublished: false } };
   }
 
-  /** Writes those that the drafts name into a copy of `content/`, and gives their paths in it. */
+  /** Writes those that the drafts name into a copy of `content/`, and returns their paths in it. */
   async writeInto(folder: string, drafts: Draft[]): Promise<string[]> {
     const names = await this.uploadedFor(drafts);
     for (const name of names) {
@@ -147,7 +147,7 @@ export class ContentFiles {
     return names.map((name) => `files/${name}`);
   }
 
-  /** Removes these; gives how many there were. */
+  /** Removes these; returns how many there were. */
   async remove(names: string[]): Promise<number> {
     if (names.length === 0) return 0;
     return this.#db.transaction().execute(async (transaction) => {
@@ -168,7 +168,7 @@ export class ContentFiles {
   async #takeName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#published());
     for (let copy = 1; ; copy += 1) {
-      const name = pictureName(given, copy, 'file') + ending;
+      const name = uploadName(given, copy, 'file') + ending;
       if (taken.has(name)) continue;
       const row = { name, bytes: null, author, added_at: new Date().toISOString() };
       const added = await this.#db

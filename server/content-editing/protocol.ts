@@ -45,7 +45,7 @@ export interface ContentState {
 /** How the published record stands to what is to be saved. */
 export interface Comparison {
   isSingle: boolean;
-  /** A hash of the published record; null when there is none. */
+  /** A hash of the published record; null when it is not published. */
   base: string | null;
   /** Whether the published record holds the same. */
   isSame: boolean;

@@ -14,9 +14,9 @@ import type {
 export class WorkerLostError extends Error {}
 
 interface Options {
-  /** A worker that had nothing to do for so long is ended, and its 200 MB given back. */
+  /** How long a worker may have nothing to do before it is ended, and its 200 MB are given back. */
   idleMs?: number;
-  /** A worker that takes longer over a call hangs. */
+  /** How long a call may take; a worker that takes longer hangs. */
   limitMs?: number;
   script?: URL;
 }
@@ -148,7 +148,7 @@ export class ContentWorker {
   }
 }
 
-/** A worker at work keeps this process alive; an idle one holds up nobody who wants to end, and then ends itself. */
+/** A worker at work keeps this process alive; an idle one keeps no process from ending, and then ends itself. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
   for (const handle of [child, child.channel]) isAtWork ? handle?.ref() : handle?.unref();
 }

@@ -23,7 +23,7 @@ interface Opening {
   standbyUrl?: string | undefined;
   /** The last migration to run; the newest unless a test asks for an older release. */
   upTo?: string;
-  /** A move of the database that is no hindrance, because who asks is a part of it. */
+  /** A move of the database that is no hindrance, because the caller is a part of it. */
   accepts?: (move: Move) => boolean;
 }
 

@@ -14,7 +14,7 @@ const tryAgainMs = 1000;
 /**
  * Two databases as one, the second of which can only be read: what is asked outside of a transaction is asked there while the
  * first cannot be reached. Nothing is stored there, because PostgreSQL refuses it, so that nobody needs to know which
- * statements read. Transactions wait for the first: whoever sends an enquiry may be lucky.
+ * statements read. Transactions wait for the first: the first may come back while an enquiry waits.
  */
 export class DriverWithStandby implements Driver {
   readonly #primary: Driver;

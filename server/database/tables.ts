@@ -158,7 +158,7 @@ export interface InvitationRow {
   token_hash: string;
   /** The same of the link in the mail; null until one is mailed. */
   mail_token_hash: Generated<string | null>;
-  /** Who invites. */
+  /** The inviter. */
   admin_id: string;
   email: string;
   name: string;
@@ -298,17 +298,17 @@ interface ContentFilePartRow {
   content: Uint8Array;
 }
 
-/** Who gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */
+/** An address that gets what is written about a topic, or did, or is still to confirm it: one row for each address and topic. */
 export interface SubscriberRow {
   id: string;
   /** In small letters. */
   email: string;
   topic: Generated<Topic>;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** What the form said that was agreed to; null for who signed up before that was kept. */
+  /** What the form said that was agreed to; null for a sign-up from before that was kept. */
   consent: string | null;
   asked_at: string;
-  /** When the button behind the mailed link was pressed; null for who signed up where nobody is asked to. */
+  /** When the button behind the mailed link was pressed; null for a sign-up where nobody is asked to. */
   confirmed_at: string | null;
   /** When the state became what it is. */
   changed_at: string;
@@ -323,7 +323,7 @@ export interface NewsletterRow {
   subject: string;
   /** A text and a post, as JSON (`src/features/newsletters/newsletter.ts`). */
   content: string;
-  /** The address of who wrote it last. */
+  /** The address of the account that wrote it last. */
   author: string;
   created_at: string;
   /** When it was given to the outbox; null for a draft. */

@@ -80,7 +80,7 @@ export const variables = {
   requiresSecondFactor: variable(
     'REQUIRE_SECOND_FACTOR',
     'off',
-    z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on'),
+    onOrOff,
     '`on`: an account without a second factor (a passkey or an authenticator app) reaches nothing but the page where one is set up; `off` leaves it to each account',
   ),
   retentionDays: variable(

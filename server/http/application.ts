@@ -18,7 +18,7 @@ import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { Metrics } from './metrics.ts';
 import { metricsAccess } from './metrics-access.ts';
-import { type Site, servesAfterAll } from './site.ts';
+import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
  * The site as an HTTP application: published files first, then the calls, then the pages on demand.
@@ -36,7 +36,7 @@ export function createApplication(
   const app = createBareApplication(environment, site, limits, (status) => metrics.countFile(status));
   metrics.watch(app);
   app.setNotFoundHandler(async (request, reply) => {
-    if (site && (await servesAfterAll(site, request, reply))) return reply;
+    if (site && (await serveFromNewerPublication(site, request, reply))) return reply;
     return sendError(request, reply, site, 404, 'There is nothing at this address.');
   });
 

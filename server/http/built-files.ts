@@ -1,14 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-
-/** Every file below a folder by its path from there, with slashes, in order. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+import { filesIn } from '../file-system/folders.ts';
 
 /** The pages below a folder, each by its path from there. */
 export async function pagesIn(folder: string): Promise<string[]> {

@@ -39,7 +39,7 @@ export class Front {
     this.release();
   }
 
-  /** Listens and gives the port. */
+  /** Listens and returns the port. */
   async listen({ host, port }: Pick<Environment, 'host' | 'port'>): Promise<number> {
     await this.#server.listen({ host, port });
     this.#application?.log.info('Listening');

@@ -36,7 +36,7 @@ export const immutable = `public, max-age=${year}, immutable`;
  */
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-/** Of everything that depends on who asks, or is an error. */
+/** Of everything that depends on the session, or is an error. */
 export const notStored = 'no-store';
 
 /** Sent with every public page: what browsers may prepare before the click (`src/pages/speculation-rules.json.ts`). */

@@ -35,7 +35,7 @@ function linger(request: IncomingMessage, { bytes, ms }: LingeringLimits): void 
   const [bytesBefore, until] = [socket.bytesRead, performance.now() + ms];
   socket.end();
   request.once('end', () => socket.destroy());
-  // What nobody has read Node throws away itself. Who has read its beginning has left the rest to be read.
+  // What nobody has read Node throws away itself. A handler that has read its beginning has left the rest to be read.
   if (!request.readableFlowing) {
     const drop = () => {
       while (request.read() !== null);

@@ -1,5 +1,5 @@
 /** Where lines are written: standard output, or what a test reads. */
-export interface Output {
+interface Output {
   write(text: string): unknown;
 }
 
@@ -33,5 +33,5 @@ export class LogLines {
 export const logLines = new LogLines(process.stdout);
 
 process.on('exit', () => logLines.flush());
-// Who read it may be gone. That ends no site.
+// The reader may be gone. That does not end the site.
 process.stdout.on('error', () => {});

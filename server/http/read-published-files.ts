@@ -4,7 +4,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { filesIn, urlOf } from './built-files.ts';
+import { filesIn } from '../file-system/folders.ts';
+import { urlOf } from './built-files.ts';
 import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
@@ -15,7 +16,7 @@ export const headersFile = '.headers.json';
 /** A file in one encoding. */
 export interface Variant {
   headers: OutgoingHttpHeaders;
-  /** The headers of the answer to who has it already. */
+  /** The headers of the answer to a client that has it already. */
   unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
 }
@@ -81,8 +82,8 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * The tag is strong: it is of the exact bytes that are sent, in this encoding, and of the headers that come with them. Who
- * has it has those too, so that a 304 needs to say none of them again (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
+ * The tag is strong: it is of the exact bytes that are sent, in this encoding, and of the headers that come with them. A
+ * client that has it has those too, so that a 304 needs to say none of them again (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
  */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
   const own = { ...headers, 'content-type': contentType(path) };

@@ -8,12 +8,12 @@ import { pathOf } from '../database/sqlite.ts';
 
 /** Times in milliseconds. */
 export interface ReadinessLimits {
-  /** That it is ready counts for so long, so that a flood of questions is not a flood of writes. */
+  /** How long an answer counts, so that a flood of questions is not a flood of writes. */
   fresh: number;
-  /** So long a question waits for its answer. */
+  /** How long a question waits for its answer. */
   wait: number;
   /**
-   * So long the write may wait for its turn: until then what was known before counts. A large deletion holds SQLite's one
+   * How long the write may wait for its turn: until then what was known before counts. A large deletion holds SQLite's one
    * connection for up to 2.5 s, and a file that another program locks is an error after 5 s.
    */
   patience: number;

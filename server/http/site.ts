@@ -20,7 +20,7 @@ export interface Site {
   client: string;
   /** Pictures that publications of the last day had, and pages that are open still ask for. */
   earlier?: string | undefined;
-  /** The same of what is previewed, for those who may see it: what this gives is null for everybody else. */
+  /** The same of what is previewed, for those who may see it: null for everybody else. */
   previewed?: (request: FastifyRequest) => Promise<string | null>;
   /** Takes over what another process of this site has published, if there is something. */
   catchUp?: () => Promise<void>;
@@ -34,7 +34,11 @@ export interface Site {
  * Answers with a script, a style or a part of the search of a publication that this process learns of only now: the page that
  * asks for it came from another process. False, and nothing done, when there is no such file.
  */
-export async function servesAfterAll(site: Site, { raw, url }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function serveFromNewerPublication(
+  site: Site,
+  { raw, url }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const [path = ''] = url.split('?', 1);
   if (!site.catchUp || !isHashed(path.slice(1))) return false;
   await site.catchUp();

@@ -1,7 +1,7 @@
 /** Thrown when as many wait as are let in. */
 export class QueueFullError extends Error {}
 
-/** Lets so many at once do their work and so many wait for their turn, first come, first served. */
+/** Limits how many do their work at once and how many wait for their turn, first come, first served. */
 export class GenerationQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;

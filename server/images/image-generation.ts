@@ -18,7 +18,7 @@ export type GenerationAnswer =
   | { status: 429; detail: string; retryAfter: number }
   | { status: 502 | 504; detail: string };
 
-/** At most so many pictures are made at once: as many as the smallest machine has cores. */
+/** The most pictures that are made at once: as many as the smallest machine has cores. */
 const atOnce = 2;
 
 /** What visitors read when there is no picture. */

@@ -16,7 +16,7 @@ interface Worker {
 
 interface Options {
   most?: number;
-  /** Workers that had nothing to do for so long are ended, and their memory given back. */
+  /** How long a worker may have nothing to do before it is ended, and its memory given back. */
   idleMs?: number;
   script?: URL;
 }
@@ -135,7 +135,7 @@ export class PictureWorkers {
   }
 }
 
-/** A worker at work keeps this process alive; an idle one holds up nobody who wants to end, and then ends itself. */
+/** A worker at work keeps this process alive; an idle one keeps no process from ending, and then ends itself. */
 function hold({ process: child }: Worker, isAtWork: boolean): void {
   for (const handle of [child, child.channel]) isAtWork ? handle?.ref() : handle?.unref();
 }

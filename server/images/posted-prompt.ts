@@ -1,4 +1,4 @@
-import { readPostedForm } from '../intake/posted-form.ts';
+import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import type { GenerationAnswer } from './image-generation.ts';
 

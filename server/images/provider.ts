@@ -1,12 +1,11 @@
 /** Makes a picture from words. */
 export interface ImageProvider {
   /**
-   * @param seed decides what the prompt leaves open, for providers that can repeat a picture
    * @param signal ends the work when the visitor has left
    * @returns WebP, decoded and written again by us, whatever it came from
    * @throws ProviderError when there is no picture to be had; the signal's reason when it was aborted
    */
-  generate(prompt: string, options: { seed?: string; signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
+  generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
   /** How many may wait while two are made: as many as get their turn before visitors lose patience. */
   readonly mostWaiting: number;
 }

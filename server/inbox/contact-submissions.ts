@@ -29,7 +29,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The contact submissions: what the contact and newsletter forms store (docs/product.md#contact-submission). */
+/** What the forms store, of every kind in `src/forms/submission-kinds.ts` (docs/product.md#contact-submission). */
 export class ContactSubmissions {
   readonly #database: Database;
   readonly #inserts: InsertQueue;
@@ -90,12 +90,12 @@ export class ContactSubmissions {
     return countPlaces(this.#database);
   }
 
-  /** One submission, wherever it is, with all that belongs to it; null when there is none with that id. */
+  /** One submission, wherever it is, with all that belongs to it; null when no submission has that id. */
   find(id: string): Promise<SubmissionDetails | null> {
     return readDetails(this.#database, id);
   }
 
-  /** A file that came with a submission; undefined when there is none with that id. */
+  /** A file that came with a submission; undefined when there is no such file. */
   file(submission: string, file: string) {
     return readFile(this.#database.db, submission, file);
   }
@@ -115,22 +115,22 @@ export class ContactSubmissions {
     return remove(this.#database, selection);
   }
 
-  /** Undoes a deletion and tells how many came back; 0 when none of it is in the bin any more. */
+  /** Undoes a deletion; returns how many came back, 0 when none of it is in the bin any more. */
   restoreBatch(batch: string): Promise<number> {
     return restoreBatch(this.#database, batch);
   }
 
-  /** Brings back what is selected of the bin, and tells how many those were. Throws ChangedCountError. */
+  /** Brings back what is selected of the bin; returns how many there were. Throws ChangedCountError. */
   restore(selection: Selection): Promise<number> {
     return restore(this.#database, selection);
   }
 
-  /** Removes for good what is selected of the bin, and tells how many those were. Throws ChangedCountError. */
+  /** Removes for good what is selected of the bin; returns how many there were. Throws ChangedCountError. */
   removeFromBin(selection: Selection): Promise<number> {
     return removeFromBin(this.#database, selection).finally(this.#onRemoved);
   }
 
-  /** Removes for good what has been in the bin for so many days. */
+  /** Removes for good what has been in the bin for this many days. */
   async purge(binDays: number): Promise<void> {
     if ((await purge(this.#database, binDays)) > 0) this.#onRemoved();
   }
@@ -147,17 +147,17 @@ export class ContactSubmissions {
     return spamBytes(this.#database);
   }
 
-  /** Marks what is selected as read or unread, and tells how many were not so before. Throws ChangedCountError. */
+  /** Marks what is selected as read or unread; returns how many were not so before. Throws ChangedCountError. */
   markRead(selection: Selection, isRead: boolean): Promise<number> {
     return markRead(this.#database, selection, isRead);
   }
 
-  /** Says how far what is selected is, and tells how many were not so before. Throws ChangedCountError. */
+  /** Says how far what is selected is; returns how many were not so before. Throws ChangedCountError. */
   setStatus(selection: Selection, status: Status): Promise<number> {
     return setStatus(this.#database, selection, status);
   }
 
-  /** Puts an account in charge, or nobody; tells how many had another before. Throws ChangedCountError. */
+  /** Puts an account in charge, or nobody; returns how many had another before. Throws ChangedCountError. */
   assign(selection: Selection, account: string | null): Promise<number> {
     return assign(this.#database, selection, account);
   }
@@ -167,7 +167,7 @@ export class ContactSubmissions {
     return addNote(this.#database, id, author, text);
   }
 
-  /** Takes back a note; false when there is none of this author. */
+  /** Takes back a note; false when the author has no such note. */
   removeNote(id: string, note: string, author: string): Promise<boolean> {
     return removeNote(this.#database, id, note, author).finally(this.#onRemoved);
   }
@@ -177,12 +177,12 @@ export class ContactSubmissions {
     return addReply(this.#database, id, author, reply, this.#onReply);
   }
 
-  /** Holds back what is selected, and tells how many were in the inbox before. Throws ChangedCountError. */
+  /** Holds back what is selected; returns how many were in the inbox before. Throws ChangedCountError. */
   hold(selection: Selection): Promise<number> {
     return hold(this.#database, selection);
   }
 
-  /** Releases what is selected, and tells how many were held back before. Throws ChangedCountError. */
+  /** Releases what is selected; returns how many were held back before. Throws ChangedCountError. */
   release(selection: Selection): Promise<number> {
     return release(this.#database, selection, this.#onRelease);
   }

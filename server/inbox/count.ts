@@ -81,8 +81,8 @@ const patience = 60;
 
 /**
  * The counts that are under way. A word that occurs in every row of a million takes SQLite a quarter of a second to
- * count, and its first page two milliseconds: the page is sent, and who asks for the count then waits for the one that
- * was begun with it.
+ * count, and its first page two milliseconds: the page is sent, and a request for the count then waits for the one
+ * that was begun with it.
  */
 export class Counts {
   readonly #database: Database;

@@ -25,7 +25,7 @@ export interface SubmissionDetails
   earlier: EarlierSubmission[];
 }
 
-/** One submission, wherever it is, with all that belongs to it; null when there is none with that id. */
+/** One submission, wherever it is, with all that belongs to it; null when no submission has that id. */
 export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
   const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

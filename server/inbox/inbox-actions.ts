@@ -70,14 +70,14 @@ export class InboxActions {
     this.#events = events;
   }
 
-  /** One submission; null when there is none with that id, which is no event. */
+  /** One submission; null when no submission has that id, which is no event. */
   async open(actor: string, id: string): Promise<SubmissionDetails | null> {
     const found = await this.#submissions.find(id);
     if (found) await this.#events.emit({ type: 'opened', actor, id });
     return found;
   }
 
-  /** One file of a submission; null when there is none with that id, which is no event. */
+  /** One file of a submission; null when there is no such file, which is no event. */
   async readFile(actor: string, id: string, file: string) {
     const found = await this.#submissions.file(id, file);
     if (found) await this.#events.emit({ type: 'file read', actor, id, file });
@@ -89,7 +89,7 @@ export class InboxActions {
     await this.#events.emit({ type: 'exported', actor, format, query, count });
   }
 
-  /** Deletes one submission; null when there is none with that id, which is no event. */
+  /** Deletes one submission; null when no submission has that id, which is no event. */
   async removeOne(actor: string, id: string): Promise<Removal | null> {
     const removal = await this.#submissions.remove({ ids: [id] });
     if (removal.deleted === 0) return null;
@@ -109,77 +109,77 @@ export class InboxActions {
     return removal;
   }
 
-  /** Undoes a deletion and tells how many came back; 0 when it is too late, which is no event. */
+  /** Undoes a deletion; returns how many came back, 0 when it is too late, which is no event. */
   async restoreBatch(actor: string, batch: string): Promise<number> {
     const count = await this.#submissions.restoreBatch(batch);
     if (count > 0) await this.#events.emit({ type: 'restored', actor, count });
     return count;
   }
 
-  /** Brings back what is selected of the bin, and tells how many those were. */
+  /** Brings back what is selected of the bin; returns how many there were. */
   async restore(actor: string, selection: Selection): Promise<number> {
     const count = await this.#submissions.restore(selection);
     await this.#events.emit({ type: 'restored', actor, count });
     return count;
   }
 
-  /** Removes for good what is selected of the bin, and tells how many those were. */
+  /** Removes for good what is selected of the bin; returns how many there were. */
   async removeFromBin(actor: string, selection: Selection): Promise<number> {
     const count = await this.#submissions.removeFromBin(selection);
     await this.#events.emit({ type: 'removed', actor, count });
     return count;
   }
 
-  /** Says how far it is, and tells how many were not so before. */
+  /** Says how far it is; returns how many were not so before. */
   async setStatus(actor: string, selection: Selection, status: Status): Promise<number> {
     const count = await this.#submissions.setStatus(selection, status);
     await this.#events.emit({ type: 'status', actor, status, count, id: onlyOne(selection) });
     return count;
   }
 
-  /** Puts an account in charge, or nobody; tells how many had another before. */
+  /** Puts an account in charge, or nobody; returns how many had another before. */
   async assign(actor: string, selection: Selection, account: string | null): Promise<number> {
     const count = await this.#submissions.assign(selection, account);
     await this.#events.emit({ type: 'assigned', actor, account, count, id: onlyOne(selection) });
     return count;
   }
 
-  /** Writes a note and gives its id; null when there is no such submission, which is no event. */
+  /** Writes a note and returns its id; null when there is no such submission, which is no event. */
   async note(actor: string, id: string, text: string): Promise<string | null> {
     const note = await this.#submissions.addNote(id, actor, text);
     if (note) await this.#events.emit({ type: 'noted', actor, id });
     return note;
   }
 
-  /** Takes back a note of one's own; false when there is none of theirs, which is no event. */
+  /** Takes back a note of one's own; false when they have no such note, which is no event. */
   async removeNote(actor: string, id: string, note: string): Promise<boolean> {
     const isRemoved = await this.#submissions.removeNote(id, note, actor);
     if (isRemoved) await this.#events.emit({ type: 'note removed', actor, id });
     return isRemoved;
   }
 
-  /** Sends a reply to who sent the submission; one that is not sent is no event. */
+  /** Sends a reply to the sender of the submission; one that is not sent is no event. */
   async reply(actor: string, id: string, reply: NewReply): Promise<Replied> {
     const outcome = await this.#submissions.addReply(id, actor, reply);
     if (typeof outcome === 'object') await this.#events.emit({ type: 'replied', actor, id });
     return outcome;
   }
 
-  /** Marks as read or unread, and tells how many were not so before. */
+  /** Marks as read or unread; returns how many were not so before. */
   async markRead(actor: string, selection: Selection, isRead: boolean): Promise<number> {
     const count = await this.#submissions.markRead(selection, isRead);
     await this.#events.emit({ type: 'marked', actor });
     return count;
   }
 
-  /** Releases from spam, and tells how many were held back before. */
+  /** Releases from spam; returns how many were held back before. */
   async release(actor: string, selection: Selection): Promise<number> {
     const count = await this.#submissions.release(selection);
     await this.#events.emit({ type: 'released', actor, count });
     return count;
   }
 
-  /** Holds back as spam, and tells how many were in the inbox before. */
+  /** Holds back as spam; returns how many were in the inbox before. */
   async hold(actor: string, selection: Selection): Promise<number> {
     const count = await this.#submissions.hold(selection);
     await this.#events.emit({ type: 'held', actor, count });

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldName } from '../../src/forms/submission-fields.ts';
+import { GroupCommit } from '../database/group-commit.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, SubmissionFileRow, Tables } from '../database/tables.ts';
-import { GroupCommit } from '../intake/group-commit.ts';
 
 /** What the intake knows of a submission; the rest is given to it here. */
 export type NewContactSubmission = Pick<
@@ -30,8 +30,8 @@ export type StoredSubmission = Insertable<ContactSubmissionRow>;
 export type OnInsert = (transaction: Transaction<Tables>, rows: StoredSubmission[]) => Promise<void>;
 
 /**
- * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because who
- * sent it has one already (`known`).
+ * Says, in their transaction, which rows are not to be stored, by their ids: for want of a place (`full`), or because their
+ * sender has one already (`known`).
  */
 export type Refuse = (
   transaction: Transaction<Tables>,
@@ -47,7 +47,7 @@ export class InsertQueue {
   readonly #onInsert: OnInsert;
   readonly #refuse: Refuse;
   readonly #commits: GroupCommit<Arriving>;
-  /** The ids of rows for which there was no place, until who sent them is told. */
+  /** The ids of rows for which there was no place, until their senders are told. */
   readonly #withoutPlace = new Set<string>();
 
   constructor(database: Database, onInsert: OnInsert = async () => {}, refuse: Refuse = async () => new Map()) {

@@ -10,7 +10,7 @@ type Listener = (kind: LiveKind) => void;
 const quietMs = 200;
 
 /**
- * Tells who listens that the submissions changed, in whichever process. Other processes are heard only while
+ * Tells its listeners that the submissions changed, in whichever process. Other processes are heard only while
  * someone listens here.
  */
 export class LiveUpdates {
@@ -55,7 +55,7 @@ export class LiveUpdates {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#others.listen();
     return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#others.rest();
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#others.stop();
     };
   }
 
@@ -63,7 +63,7 @@ export class LiveUpdates {
     for (const { timer } of this.#recent.values()) clearTimeout(timer);
     this.#recent.clear();
     this.#listeners.clear();
-    this.#others.rest();
+    this.#others.stop();
   }
 
   #tellListeners(kind: LiveKind): void {

@@ -14,8 +14,8 @@ export interface OtherProcesses {
   tell(kind: LiveKind): void;
   /** Begins to hear the others. */
   listen(): void;
-  /** Hears them no more, and holds nothing open. */
-  rest(): void;
+  /** Stops hearing them, and holds nothing open. */
+  stop(): void;
 }
 
 const pollMs = 500;
@@ -49,7 +49,7 @@ export function sqliteProcesses(
       timer = setInterval(() => look().catch(report), pollMs).unref();
       look().catch(report);
     },
-    rest() {
+    stop() {
       clearInterval(timer);
       timer = undefined;
     },
@@ -142,7 +142,7 @@ export function postgresProcesses(
       sql`select pg_notify(${channel}, ${`${self} ${kind}`})`.execute(db).catch(report);
     },
     listen: connect,
-    rest() {
+    stop() {
       clearTimeout(timer);
       const connected = client;
       client = undefined;

@@ -5,7 +5,7 @@ import type { Selection } from '../../src/features/submissions/listing.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox, removeResting } from '../newsletter/follow-inbox.ts';
+import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';
 import { forSelected } from './selection.ts';
 
 export interface Removal {
@@ -31,7 +31,7 @@ export async function remove(database: Database, selection: Selection): Promise<
   return { deleted, batch: deleted_batch };
 }
 
-/** Brings back what is selected of the bin, to where it was, and tells how many those were. */
+/** Brings back what is selected of the bin, to where it was; returns how many there were. */
 export function restore(database: Database, selection: Selection): Promise<number> {
   return forSelected(database, selection, (transaction, numbers) =>
     bringBack(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
@@ -41,7 +41,7 @@ export function restore(database: Database, selection: Selection): Promise<numbe
 /** Rows that are brought back in one transaction: `transactionSize` of selection.ts says why. */
 const restoredAtOnce = 5000;
 
-/** Brings back what was deleted together, and tells how many those were; 0 when none of it is there any more. */
+/** Brings back what was deleted together; returns how many there were, 0 when none of it is there any more. */
 export async function restoreBatch({ db }: Database, batch: string): Promise<number> {
   let restored = 0;
   for (;;) {
@@ -69,7 +69,7 @@ async function bringBack(transaction: Transaction<Tables>, which: RawBuilder<boo
   return restored.length;
 }
 
-/** Removes for good what is selected of the bin and nothing else; tells how many those were. */
+/** Removes for good what is selected of the bin and nothing else; returns how many there were. */
 export function removeFromBin(database: Database, selection: Selection): Promise<number> {
   return forSelected(database, selection, async (transaction, numbers) => {
     const rows = await transaction
@@ -84,7 +84,7 @@ export function removeFromBin(database: Database, selection: Selection): Promise
   });
 }
 
-/** Removes for good what has been in the bin for so many days, and what is noted of its mails and webhook calls. */
+/** Removes for good what has been in the bin for this many days, and what is noted of its mails and webhook calls. */
 export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
   const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;
@@ -116,7 +116,7 @@ export async function removeForGood(database: Database, ids: string[], signal?: 
 }
 
 /**
- * Removes for good what a query finds, a batch at a time, and gives how many each batch had. What is released or brought
+ * Removes for good what a query finds, a batch at a time, and yields how many each batch had. What is released or brought
  * back meanwhile stays.
  *
  * @param matching a table with its conditions and order
@@ -149,7 +149,7 @@ function idsOf(rows: { id: string }[]): string[] {
 async function removeSome(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-  await removeResting(transaction, ids);
+  await removePaused(transaction, ids);
   // Its notes and replies go with it.
   const stored = await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).executeTakeFirst();
   await writeState(transaction, 'removed', uuidv7());

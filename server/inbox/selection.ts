@@ -11,7 +11,7 @@ import { search } from './search.ts';
 /** Is called with the ids of what was released, in the same transaction. */
 export type OnRelease = (transaction: Transaction<Tables>, ids: string[]) => Promise<void>;
 
-/** Marks what is selected as read or unread, and tells how many were not so before. */
+/** Marks what is selected as read or unread; returns how many were not so before. */
 export function markRead(database: Database, selection: Selection, isRead: boolean): Promise<number> {
   const read_at = isRead ? new Date().toISOString() : null;
   // Reading a new one opens it; one that nothing else was done with is new again.
@@ -22,24 +22,24 @@ export function markRead(database: Database, selection: Selection, isRead: boole
   return update(database, selection, { read_at, status }, sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`);
 }
 
-/** Says how far what is selected is, and tells how many were not so before. What is no longer new has been read. */
+/** Says how far what is selected is; returns how many were not so before. What is no longer new has been read. */
 export function setStatus(database: Database, selection: Selection, status: Status): Promise<number> {
   const read_at =
     status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
   return update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
 }
 
-/** Puts an account in charge of what is selected, or nobody; tells how many had another before. */
+/** Puts an account in charge of what is selected, or nobody; returns how many had another before. */
 export function assign(database: Database, selection: Selection, account: string | null): Promise<number> {
   const other = account
     ? sql<boolean>`(assigned_to is null or assigned_to <> ${account})`
     : sql<boolean>`assigned_to is not null`;
-  // Who takes charge of a new one opens it.
+  // Taking charge of a new one opens it.
   const status = sql<Status>`case when status = 'new' then 'open' else status end`;
   return update(database, selection, { assigned_to: account, ...(account && { status }) }, other);
 }
 
-/** Holds back what is selected, and tells how many were in the inbox before. */
+/** Holds back what is selected; returns how many were in the inbox before. */
 export function hold(database: Database, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked by the administrator' };
   return update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
@@ -65,7 +65,7 @@ function update(
   });
 }
 
-/** Releases what is selected into the inbox, and tells how many were held back before. */
+/** Releases what is selected into the inbox; returns how many were held back before. */
 export function release(database: Database, selection: Selection, onRelease: OnRelease): Promise<number> {
   return forSelected(database, selection, async (transaction, numbers) => {
     const released = await transaction
@@ -102,7 +102,7 @@ const transactionSize = 5000;
  * Does something to everything that is selected: to all of it or to nothing, unless it is more than 5,000. Then it is
  * done 5,000 at a time, so that visitors' enquiries are stored in between.
  *
- * @param work does it to up to 100 rows, named by their numbers, and tells how many it changed
+ * @param work does it to up to 100 rows, named by their numbers; returns how many it changed
  * @throws ChangedCountError when all that match are selected and they are not as many as was said
  */
 export async function forSelected(
@@ -128,7 +128,7 @@ export async function forSelected(
 
 /**
  * On PostgreSQL: all rows of a transaction before the first of them changes the counts, and one such transaction at a
- * time. Otherwise it would hold counts that somebody waits for who has one of its later rows.
+ * time. Otherwise it would hold counts for which a transaction waits that has one of its later rows.
  */
 async function lockRows(
   transaction: Transaction<Tables>,

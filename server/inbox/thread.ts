@@ -79,7 +79,7 @@ export function addNote(
   });
 }
 
-/** Removes a note that its author takes back; false when there is none of theirs with this id. */
+/** Removes a note that its author takes back; false when they have no note with this id. */
 export function removeNote(database: Database, submissionId: string, id: string, author: string): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

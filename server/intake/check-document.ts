@@ -17,8 +17,8 @@ const mostUnpackedBytes = 100 * 1024 * 1024;
 const mostParts = 2000;
 
 /**
- * The kind of a document, by its content and not by its name. Nothing of it is unpacked or run here: who opens it
- * does that with a program of their own.
+ * The kind of a document, by its content and not by its name. Nothing of it is unpacked or run here: its reader
+ * opens it with a program of their own.
  *
  * @returns null for everything but PDF and Word (DOCX), for a document with macros, and for one that would not fit into
  *   memory when it is unpacked
@@ -58,7 +58,7 @@ const endBytes = 22;
 const entryBytes = 46;
 const longestComment = 0xffff;
 
-/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when it is none, or is encrypted, split or of 64 bits. */
+/** The directory at the end of a ZIP archive (APPNOTE 4.3); null when there is none, or it is encrypted, split or of 64 bits. */
 function partsOf(content: Buffer): Part[] | null {
   if (content.length < endBytes || content.readUInt32LE(0) !== localHeader) return null;
   const end = endOf(content);

@@ -40,7 +40,7 @@ export interface About {
   title: string;
 }
 
-/** Takes who asks for a file, and returns once it is committed to disk. */
+/** Takes a request for a file, and returns once it is committed to disk. */
 export function receiveFileRequest(
   services: Intake,
   input: unknown,
@@ -118,8 +118,8 @@ export function receiveAnnouncements(
 }
 
 /**
- * Takes what the form of a webinar sent from this address, and returns once it is committed to disk. Who is registered
- * already is answered in the same way, so that nobody learns it of somebody else.
+ * Takes what the form of a webinar sent from this address, and returns once it is committed to disk. A visitor who is
+ * registered already is answered in the same way, so that nobody learns it of somebody else.
  */
 export async function receiveRegistration(
   services: Intake & Pick<Services, 'registrations'>,
@@ -155,7 +155,7 @@ async function receive<Form>(
 
   // The website is the site's own; the request's value is ignored.
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
-  // Who gave a place back may register again at once: of registrations the address is what is known.
+  // A visitor who gave a place back may register again at once: of registrations the address is what is known.
   const isKnown = typed.kind !== 'registration';
   const isStored = await submissions.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };

@@ -1,8 +1,8 @@
 import { fileField } from '../../src/forms/application.ts';
+import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';
-import { type PostedForm, readPostedForm, receivePostedForm } from './posted-form.ts';
-import { readBeginning } from './read-posted.ts';
+import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';
 
 interface Sender {
   address: string;

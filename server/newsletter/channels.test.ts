@@ -18,6 +18,6 @@ test('A mail of a newsletter waits for its turn no longer than a turn lasts, so 
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new NotYetError()))),
     },
   );
-  const mail = { id: 'a', about: 'b', part: 'c', reminder: null, handOver: fails };
-  await expect(channel.deliverOther(mail, new AbortController().signal)).rejects.toThrow(NotYetError);
+  const mail = { id: 'a', recipientId: 'b', newsletterId: 'c', reminder: null, handOver: fails };
+  await expect(channel.deliverNotice(mail, new AbortController().signal)).rejects.toThrow(NotYetError);
 });

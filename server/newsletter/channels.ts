@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
 import { topics } from '../../src/features/newsletters/topics.ts';
 import { fill } from '../../src/language/fill.ts';
-import { DeliveryError, type OtherChannel } from '../outbox/channel.ts';
+import { DeliveryError, type NoticeChannel } from '../outbox/channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
 import { confirmationMail, type MailFrame, newsletterMail, unsubscribePage, type WrittenMail } from './mail.ts';
 import type { Newsletters } from './newsletters.ts';
@@ -20,20 +20,20 @@ interface NewsletterMailSettings {
 export function confirmationChannel(
   settings: NewsletterMailSettings,
   subscribers: Pick<Subscribers, 'toAsk' | 'bounce'>,
-): OtherChannel {
+): NoticeChannel {
   const server = mailServer(settings.smtpUrl);
   return {
     name: 'confirmation',
     timeoutMs: mailTimeoutMs,
-    async deliverOther({ id, about }, signal) {
-      const asked = await subscribers.toAsk(about);
+    async deliverNotice({ id, recipientId }, signal) {
+      const asked = await subscribers.toAsk(recipientId);
       if (!asked) return false;
       const link = `${settings.frame.origin}/newsletter/confirm?token=${asked.token}`;
       const mail = {
         ...addressed(id, asked.email, confirmationMail(link, asked.topic, settings.frame), settings),
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      await sendOrBounce(server.send(mail, signal), () => subscribers.bounce(about));
+      await sendOrBounce(server.send(mail, signal), () => subscribers.bounce(recipientId));
       return true;
     },
     close: server.close,
@@ -46,7 +46,7 @@ export function newsletterChannel(
   subscribers: Pick<Subscribers, 'toWrite' | 'bounce'>,
   newsletters: Pick<Newsletters, 'toSend'>,
   turns: Pick<Turns, 'next' | 'longestMs'>,
-): OtherChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
+): NoticeChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
   const server = mailServer(settings.smtpUrl);
   const { frame } = settings;
   /** The one that is being sent: it is written once, and not for each subscriber again. */
@@ -61,15 +61,17 @@ export function newsletterChannel(
     name: 'newsletter',
     isOnce: true,
     timeoutMs: mailTimeoutMs + turns.longestMs,
-    async deliverOther({ id, about, part, handOver }, signal) {
+    async deliverNotice({ id, recipientId, newsletterId, handOver }, signal) {
       // What is waited for here is not taken from the time that the mail may take: late in it, it would fail half sent.
       await turns.next(AbortSignal.any([signal, AbortSignal.timeout(turns.longestMs)]));
-      // At the last moment: what was stopped goes to nobody more, and who has unsubscribed gets nothing more.
-      const mail = part && (await written(part));
-      const reader = mail && (await subscribers.toWrite(about));
+      // At the last moment: what was stopped goes to nobody any more, and a reader who has unsubscribed gets nothing any more.
+      const mail = newsletterId && (await written(newsletterId));
+      const reader = mail && (await subscribers.toWrite(recipientId));
       if (!mail || !reader) return false;
       await handOver();
-      await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () => subscribers.bounce(about));
+      await sendOrBounce(server.send(toReader(id, reader, mail, settings), signal), () =>
+        subscribers.bounce(recipientId),
+      );
       return true;
     },
     test(newsletter, to, signal) {

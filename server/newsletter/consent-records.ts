@@ -28,7 +28,8 @@ export async function consentRecords(db: Kysely<Tables>, rows: SignUp[]): Promis
       if (!topic || !subscriber) return [];
       const { state, consent, asked_at, confirmed_at, changed_at, deleted_at } = subscriber;
       const times = { asked_at, confirmed_at, changed_at };
-      return [[signUp.id, { list: topics[topic].name, state, consent, ...times, rests: deleted_at !== null }] as const];
+      const isPaused = deleted_at !== null;
+      return [[signUp.id, { list: topics[topic].name, state, consent, ...times, rests: isPaused }] as const];
     }),
   );
 }

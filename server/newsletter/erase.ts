@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { topicNames } from '../../src/features/newsletters/topics.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Marks } from './marks.ts';
+import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { suppress } from './suppression.ts';
 
 /** How many subscriptions an address has, or had. */
@@ -16,7 +16,7 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
  * Removes the subscriptions of an address with all that is noted of mails to it, and keeps the hashes, by which nothing is
  * sent there about any topic. Returns how many there were.
  */
-export function eraseSubscriber(db: Kysely<Tables>, marks: Marks, email: string): Promise<number> {
+export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const erased = await transaction
       .deleteFrom('subscribers')
@@ -26,7 +26,7 @@ export function eraseSubscriber(db: Kysely<Tables>, marks: Marks, email: string)
     if (erased.length === 0) return 0;
     const ids = erased.map(({ id }) => id);
     await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-    await suppress(transaction, marks, email, topicNames);
+    await suppress(transaction, tokens, email, topicNames);
     await writeState(transaction, 'removed', uuidv7());
     return erased.length;
   });

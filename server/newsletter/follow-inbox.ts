@@ -3,8 +3,9 @@ import { itemOfTopic, type Topic, topicNames } from '../../src/features/newslett
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Rests the subscriptions of sign-ups that are deleted or held back in the inbox, in the same transaction, or continues them
- * when they are brought back. An address that has another sign-up for the same topic in the inbox goes on getting it.
+ * Pauses the subscriptions of sign-ups that are deleted or held back in the inbox, in the same transaction, or continues them
+ * when they are brought back. A paused subscription has `deleted_at`. An address that has another sign-up for the same topic in
+ * the inbox goes on getting it.
  */
 export async function followInbox(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
@@ -33,8 +34,8 @@ async function followTopic(transaction: Transaction<Tables>, numbers: number[], 
   if (kept.size > 0) await set(null, [...kept]);
 }
 
-/** Removes the subscriptions that rest because of sign-ups that are about to be removed for good, in their transaction. */
-export async function removeResting(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
+/** Removes the subscriptions that are paused because of sign-ups that are about to be removed for good, in their transaction. */
+export async function removePaused(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
   for (const topic of topicNames) {
     await transaction
       .deleteFrom('subscribers')
@@ -45,7 +46,7 @@ export async function removeResting(transaction: Transaction<Tables>, submission
   }
 }
 
-/** The addresses of the stored sign-ups for a topic are to be selected of it. */
+/** The stored sign-ups for a topic, of which the distinct addresses are to be selected. */
 function signUpsFor(transaction: Transaction<Tables>, topic: Topic) {
   const item = itemOfTopic(topic);
   return transaction

@@ -2,9 +2,9 @@ import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import type { Newsletter, NewsletterPost } from '../../src/features/newsletters/newsletter.ts';
 import type { Topic } from '../../src/features/newsletters/topics.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 import { fill } from '../../src/language/fill.ts';
 import { languageOf } from '../../src/language/format.ts';
-import { escapeHtml } from '../outbox/escape-html.ts';
 import { markdownForMail } from './markdown.ts';
 
 /** What a mail to subscribers is written with. */

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { escapeHtml } from '../outbox/escape-html.ts';
+import { escapeHtml } from '../../src/language/escape-html.ts';
 
 /**
  * What somebody wrote in Markdown, for a mail: as HTML whose every element carries its own style, because Gmail and Outlook

@@ -1,14 +1,14 @@
 import type { ServerContent } from '../content.ts';
 import type { Database } from '../database/open.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
-import type { OtherChannel } from '../outbox/channel.ts';
+import type { NoticeChannel } from '../outbox/channel.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
-import { Marks } from './marks.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
 import { SignUps } from './sign-ups.ts';
+import { SubscriberTokens } from './subscriber-tokens.ts';
 import { Subscribers } from './subscribers.ts';
 import { Turns } from './turns.ts';
 
@@ -23,7 +23,7 @@ interface OpenedNewsletter {
   /** The most mails in a minute. Null where no mail can be sent. */
   perMinute: number | null;
   /** For the outbox. */
-  channels: OtherChannel[];
+  channels: NoticeChannel[];
   /** Sends a newsletter to one address at once. Null where no mail can be sent. */
   test: ReturnType<typeof newsletterChannel>['test'] | null;
 }
@@ -33,16 +33,16 @@ export async function openNewsletter(
   database: Database,
   environment: Environment,
   content: ServerContent,
-  outbox: () => Pick<Outbox, 'writeConfirmation'>,
+  outbox: () => Pick<Outbox, 'writeSubscriptionConfirmation'>,
 ): Promise<OpenedNewsletter> {
   const { mail } = environment;
   const { db } = database;
-  const marks = await Marks.read(db);
-  const subscribers = new Subscribers(db, marks);
-  const signUps = new SignUps(marks, {
+  const tokens = await SubscriberTokens.read(db);
+  const subscribers = new Subscribers(db, tokens);
+  const signUps = new SignUps(tokens, {
     confirms: mail?.newsletterConfirm ?? false,
     consent: (topic) => content.consents[topic],
-    onAsk: (transaction, id) => outbox().writeConfirmation(transaction, id),
+    onAsk: (transaction, id) => outbox().writeSubscriptionConfirmation(transaction, id),
   });
   const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };

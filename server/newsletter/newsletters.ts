@@ -18,7 +18,7 @@ export class Newsletters {
     this.#db = db;
   }
 
-  /** Keeps a draft and gives its id. */
+  /** Stores a draft and returns its id. */
   async add(newsletter: Newsletter, author: string): Promise<string> {
     const id = uuidv7();
     const row = { id, ...columnsOf(newsletter), author, created_at: new Date().toISOString() };
@@ -27,7 +27,7 @@ export class Newsletters {
   }
 
   /**
-   * Changes a draft and gives its next version.
+   * Changes a draft and returns its next version.
    *
    * @param version what was changed: another is of somebody who was quicker
    */
@@ -58,7 +58,7 @@ export class Newsletters {
     return numDeletedRows > 0n ? null : this.#whyNot(id);
   }
 
-  /** What a newsletter says; null when there is none with this id. */
+  /** What a newsletter says; null when no newsletter has this id. */
   async find(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row ? contentOf(row) : null;
@@ -87,7 +87,7 @@ export class Newsletters {
     return Promise.all(rows.map((row) => this.#withProgress(row)));
   }
 
-  /** One newsletter, with the addresses that it has not reached; null when there is none with this id. */
+  /** One newsletter, with the addresses that it has not reached; null when no newsletter has this id. */
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;

@@ -30,8 +30,8 @@ export async function countMails(db: Kysely<Tables>, id: string): Promise<MailCo
   return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), last };
 }
 
-/** Who a newsletter that was given up is sent to once more. */
-export function readers(db: Kysely<Tables>) {
+/** The ids of the subscribers who get newsletters now, of all topics. */
+export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
     .select('subscribers.id')
@@ -39,7 +39,7 @@ export function readers(db: Kysely<Tables>) {
     .where('deleted_at', 'is', null);
 }
 
-/** How many mails of a newsletter can be tried again: of those that were given up, the ones to who gets newsletters now. */
+/** How many mails of a newsletter can be tried again: those that were given up, to subscribers who get newsletters now. */
 export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -48,7 +48,7 @@ export async function countRepeatable(db: Kysely<Tables>, id: string): Promise<n
     .where('channel', '=', 'newsletter')
     .where('state', '=', 'failed')
     .where('handed_at', 'is', null)
-    .where('submission_id', 'in', readers(db))
+    .where('submission_id', 'in', activeSubscribers(db))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

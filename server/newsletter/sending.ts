@@ -5,7 +5,8 @@ import type { Shown } from '../../src/features/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
-import { countMails, readers } from './progress.ts';
+import { waitingRow } from '../outbox/outbox.ts';
+import { activeSubscribers, countMails } from './progress.ts';
 
 /** Why a newsletter is not sent. */
 export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
@@ -13,7 +14,7 @@ export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
 /** Rows that are written in one statement. */
 const atOnce = 500;
 
-/** For so long it is known to whom a newsletter went; afterwards only to how many. */
+/** How long it is known to whom a newsletter went; afterwards only to how many. */
 const keptDays = 30;
 
 /** Gives newsletters to the outbox, and takes back what it has not sent. */
@@ -36,36 +37,26 @@ export class Sending {
     return this.#db
       .transaction()
       .execute(async (transaction) => {
-        const now = new Date().toISOString();
+        const now = new Date();
         const begun = await transaction
           .updateTable('newsletters')
-          .set({ begun_at: now, recipients })
+          .set({ begun_at: now.toISOString(), recipients })
           .where('id', '=', id)
           .where('version', '=', version)
           .where('begun_at', 'is', null)
           .returning('topic')
           .executeTakeFirst();
         if (!begun) return whyNot(transaction, id);
-        const subscribers = await transaction
-          .selectFrom('subscribers')
-          .select('id')
+        const subscribers = await activeSubscribers(transaction)
           .where('topic', '=', begun.topic)
-          .where('state', '=', 'confirmed')
-          .where('deleted_at', 'is', null)
-          .orderBy('id')
+          .orderBy('subscribers.id')
           .$if(this.#engine === 'postgres', (query) => query.forShare())
           .execute();
         if (subscribers.length !== recipients) throw new OtherCountError();
         for (let start = 0; start < subscribers.length; start += atOnce) {
           const rows = subscribers.slice(start, start + atOnce).map((subscriber) => ({
-            id: uuidv7(),
-            submission_id: subscriber.id,
+            ...waitingRow(subscriber.id, 'newsletter', now),
             message_id: id,
-            channel: 'newsletter' as const,
-            state: 'waiting' as const,
-            attempts: 0,
-            next_at: now,
-            created_at: now,
           }));
           await transaction.insertInto('outbox').values(rows).execute();
           await turn();
@@ -80,7 +71,7 @@ export class Sending {
 
   /**
    * Drops, in one transaction, the mails that nobody is sending yet. What a process has begun to send it finishes; should
-   * that fail it is not repeated. False when there is none with this id that is under way.
+   * that fail it is not repeated. False when no newsletter with this id is under way.
    */
   async stop(id: string): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -105,7 +96,7 @@ export class Sending {
     });
   }
 
-  /** Gives the mails that were given up to the outbox once more, but for who gets no newsletter now. Returns how many. */
+  /** Gives the mails that were given up to the outbox once more, to subscribers who get newsletters now. Returns how many. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -118,7 +109,7 @@ export class Sending {
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )
-        .where('submission_id', 'in', readers(transaction))
+        .where('submission_id', 'in', activeSubscribers(transaction))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) {
         await transaction.updateTable('newsletters').set({ finished_at: null }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { itemOfTopic, type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Marks } from './marks.ts';
+import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** What has arrived, of whichever form. */
@@ -14,7 +14,7 @@ interface Arrival {
 }
 
 interface Options {
-  /** Whether who signs up has to confirm it: `NEWSLETTER_CONFIRM`, where mail can be sent. */
+  /** Whether a sign-up has to be confirmed: `NEWSLETTER_CONFIRM`, where mail can be sent. */
   confirms: boolean;
   /** What the form of a topic says that is agreed to. */
   consent: (topic: Topic) => string;
@@ -26,17 +26,17 @@ const hourMs = 3_600_000;
 
 const mostInADay = 3;
 
-/** Makes subscribers of who signs up (docs/product.md#subscribers). */
+/** Makes subscribers of those who sign up (docs/product.md#subscribers). */
 export class SignUps {
-  readonly #marks: Marks;
+  readonly #tokens: SubscriberTokens;
   readonly #options: Options;
 
-  constructor(marks: Marks, options: Options) {
-    this.#marks = marks;
+  constructor(tokens: SubscriberTokens, options: Options) {
+    this.#tokens = tokens;
     this.#options = options;
   }
 
-  /** Subscribes who has signed up and is not held as spam, in the transaction of the submissions. */
+  /** Subscribes the addresses of sign-ups that are not held as spam, in the transaction of the submissions. */
   async add(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const signedUp = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
     for (const topic of topicNames) {
@@ -60,7 +60,7 @@ export class SignUps {
   async #addOne(transaction: Transaction<Tables>, email: string, topic: Topic): Promise<void> {
     const now = new Date().toISOString();
     const { confirms, consent } = this.#options;
-    const state = confirms || (await isSuppressed(transaction, this.#marks, email, topic)) ? 'pending' : 'confirmed';
+    const state = confirms || (await isSuppressed(transaction, this.#tokens, email, topic)) ? 'pending' : 'confirmed';
     const fresh = {
       state,
       consent: consent(topic),
@@ -75,7 +75,7 @@ export class SignUps {
         conflict
           .columns(['email', 'topic'])
           .doUpdateSet({ ...fresh, deleted_at: null })
-          // Who gets it already goes on getting it.
+          // A subscriber who gets it already goes on getting it.
           .where((row) =>
             row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
           ),

@@ -4,10 +4,10 @@ import type { ReaderCounts } from '../../src/features/newsletters/newsletter.ts'
 import { type Topic, topicNames } from '../../src/features/newsletters/topics.ts';
 import { writeState } from '../database/site-state.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
-import type { LinkPurpose, Marks } from './marks.ts';
+import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 import { allow, isSuppressed, suppress } from './suppression.ts';
 
-/** Who a mail goes to, and the token of the link in it. */
+/** The address that a mail goes to, and the token of the link in it. */
 export interface Addressee {
   email: string;
   token: string;
@@ -16,25 +16,25 @@ export interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Who gets the newsletter (docs/product.md#newsletter). */
+/** The subscribers of the newsletter (docs/product.md#newsletter). */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
-  readonly #marks: Marks;
+  readonly #tokens: SubscriberTokens;
 
-  constructor(db: Kysely<Tables>, marks: Marks) {
+  constructor(db: Kysely<Tables>, tokens: SubscriberTokens) {
     this.#db = db;
-    this.#marks = marks;
+    this.#tokens = tokens;
   }
 
   /**
-   * Whose link this is, of which topic, and whether they get it; null when it is no link of ours, or of somebody who is no
-   * more. A subscription that rests can be ended and not confirmed.
+   * Whose link this is, of which topic, and whether they get it; null when it is not a link of ours, or its subscriber no
+   * longer exists. A paused subscription can be ended but not confirmed.
    */
   async find(
     purpose: LinkPurpose,
     token: string,
   ): Promise<Pick<Selectable<SubscriberRow>, 'email' | 'state' | 'topic'> | null> {
-    const id = this.#marks.idOf(purpose, token);
+    const id = this.#tokens.idOf(purpose, token);
     const found =
       id &&
       (await this.#db
@@ -48,7 +48,7 @@ export class Subscribers {
 
   /** Confirms what was asked for, by the link of the mail; false when there is nothing to confirm. Twice is once. */
   async confirm(token: string): Promise<boolean> {
-    const id = this.#marks.idOf('confirm', token);
+    const id = this.#tokens.idOf('confirm', token);
     if (!id) return false;
     return this.#db.transaction().execute(async (transaction) => {
       const now = new Date().toISOString();
@@ -61,7 +61,7 @@ export class Subscribers {
         .returning(['email', 'topic'])
         .executeTakeFirst();
       if (confirmed) {
-        await allow(transaction, this.#marks, confirmed.email, confirmed.topic);
+        await allow(transaction, this.#tokens, confirmed.email, confirmed.topic);
         return true;
       }
       const known = await transaction
@@ -75,11 +75,11 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by the link of any mail about its topic; false when the link is none of ours. Twice is once. From its
+   * Ends a subscription by the link of any mail about its topic; false when the link is not ours. Twice is once. From its
    * commit on nothing more is sent there about it, also not what waits in the outbox already.
    */
   async unsubscribe(token: string): Promise<boolean> {
-    const id = this.#marks.idOf('unsubscribe', token);
+    const id = this.#tokens.idOf('unsubscribe', token);
     if (!id) return false;
     await this.#db.transaction().execute(async (transaction) => {
       const ended = await transaction
@@ -90,7 +90,7 @@ export class Subscribers {
         .returning(['email', 'topic'])
         .executeTakeFirst();
       if (!ended) return;
-      await suppress(transaction, this.#marks, ended.email, [ended.topic]);
+      await suppress(transaction, this.#tokens, ended.email, [ended.topic]);
       await dropWaiting(transaction, id);
     });
     return true;
@@ -106,11 +106,11 @@ export class Subscribers {
         .where('state', 'in', ['pending', 'confirmed'])
         .returning('email')
         .execute();
-      if (ended) await suppress(transaction, this.#marks, ended.email, topicNames);
+      if (ended) await suppress(transaction, this.#tokens, ended.email, topicNames);
     });
   }
 
-  /** Whom a newsletter goes to now; null when it goes there no more. */
+  /** Where a newsletter for this subscriber goes now; null when it no longer goes there. */
   async toWrite(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
@@ -119,11 +119,11 @@ export class Subscribers {
       .where('state', '=', 'confirmed')
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!found || (await isSuppressed(this.#db, this.#marks, found.email, found.topic))) return null;
-    return { ...found, token: this.#marks.token('unsubscribe', id) };
+    if (!found || (await isSuppressed(this.#db, this.#tokens, found.email, found.topic))) return null;
+    return { ...found, token: this.#tokens.token('unsubscribe', id) };
   }
 
-  /** Whom to ask to confirm; null when there is nothing to confirm any more. */
+  /** Whom to ask to confirm; null when there is no longer anything to confirm. */
   async toAsk(id: string): Promise<Addressee | null> {
     const found = await this.#db
       .selectFrom('subscribers')
@@ -132,7 +132,7 @@ export class Subscribers {
       .where('state', '=', 'pending')
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return found ? { ...found, token: this.#marks.token('confirm', id) } : null;
+    return found ? { ...found, token: this.#tokens.token('confirm', id) } : null;
   }
 
   /** How many get what is written about each topic. */
@@ -151,8 +151,8 @@ export class Subscribers {
   }
 
   /**
-   * Removes the addresses of who has not confirmed it, or gets it no more, after so many days, and what the mail server said
-   * of them. The hashes stay.
+   * Removes the addresses that were not confirmed, or no longer get newsletters, after this many days, and what the mail server
+   * said of them. The hashes stay.
    */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();

@@ -6,7 +6,7 @@ import { NotYetError } from '../outbox/channel.ts';
 
 const key = 'newsletter-turn';
 
-/** By so much the clocks of two machines may differ. */
+/** The most by which the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 /**

@@ -6,14 +6,14 @@ export type Submission = Selectable<ContactSubmissionRow>;
 /** A reply that was written in the inbox. */
 export interface Reply {
   id: string;
-  /** The name of who wrote it; null when the account has none. */
+  /** The author's name; null when the account has none. */
   author: string | null;
   text: string;
   /** The ids of the replies before it, the oldest first. */
   before: string[];
 }
 
-/** A way of notifying the company of an enquiry, or of writing to who sent it. */
+/** A way of notifying the company of an enquiry, or of writing to its sender. */
 export interface Channel {
   name: OutboxRow['channel'];
   /** How long one delivery may take. */
@@ -28,14 +28,22 @@ export interface Channel {
   close(): void;
 }
 
-/** What such a channel is told. */
-export interface OtherDelivery {
+/** A way of telling somebody of something else than an enquiry. */
+export interface NoticeChannel extends Omit<Channel, 'deliver'> {
+  /** It hands over before it sends, and reaches nobody twice. */
+  isOnce?: true;
+  /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell any more. */
+  deliverNotice(notice: Notice, signal: AbortSignal): Promise<boolean>;
+}
+
+/** What such a channel delivers. */
+interface Notice {
   /** Of the outbox row, the same at each repetition. */
   id: string;
-  /** The id of what it is about: an invitation, a registration, a subscriber. */
-  about: string;
-  /** The newsletter that is sent; null for what is no newsletter. */
-  part: string | null;
+  /** The id of what names the recipient: an invitation, a registration, a subscriber. */
+  recipientId: string;
+  /** The newsletter that is sent; null for other notices. */
+  newsletterId: string | null;
   /** Which reminder of a webinar it is. */
   reminder: string | null;
   /**
@@ -45,14 +53,6 @@ export interface OtherDelivery {
    * @throws NotYetError when another process has it
    */
   handOver(): Promise<void>;
-}
-
-/** A way of telling somebody of something else than an enquiry. */
-export interface OtherChannel extends Omit<Channel, 'deliver'> {
-  /** It hands over before it sends, and reaches nobody twice. */
-  isOnce?: true;
-  /** Delivers it, and resolves once the other side has taken it; false when there is nothing to tell of any more. */
-  deliverOther(delivery: OtherDelivery, signal: AbortSignal): Promise<boolean>;
 }
 
 interface FailureKind {

@@ -33,8 +33,8 @@ export class Deliveries {
   }
 
   /**
-   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when it is none of a
-   * submission: who may repeat those may not write to subscribers.
+   * Makes a delivery due now and resets its attempts; one that was sent is sent once more. False when it is not of a
+   * submission: an account that may repeat those may not write to subscribers.
    */
   async retry(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#due()

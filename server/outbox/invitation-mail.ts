@@ -5,7 +5,7 @@ import { invitationHours } from '../../src/features/accounts/invitation-hours.ts
 import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
 import { fill } from '../../src/language/fill.ts';
 import type { Invitations, MailedInvitation } from '../account/invitations.ts';
-import type { OtherChannel } from './channel.ts';
+import type { NoticeChannel } from './channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
 
 interface InvitationMailSettings {
@@ -17,17 +17,17 @@ interface InvitationMailSettings {
   origin: string;
 }
 
-/** Mails invitations to who is invited. */
+/** Mails invitations to invitees. */
 export function invitationChannel(
   settings: InvitationMailSettings,
   invitations: Pick<Invitations, 'toMail'>,
-): OtherChannel {
+): NoticeChannel {
   const server = mailServer(settings.smtpUrl);
   return {
     name: 'invitation',
     timeoutMs: mailTimeoutMs,
-    async deliverOther({ id, about }, signal) {
-      const invitation = await invitations.toMail(about);
+    async deliverNotice({ id, recipientId }, signal) {
+      const invitation = await invitations.toMail(recipientId);
       if (invitation) await server.send(invitationMail(id, invitation, settings), signal);
       return invitation !== null;
     },

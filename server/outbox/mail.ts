@@ -47,7 +47,5 @@ export function enquiryMail(id: string, enquiry: Submission, settings: MailSetti
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: textBody(enquiry, inboxUrl, words),
     html: htmlBody(enquiry, inboxUrl, words, languageOf(company.locale)),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

@@ -13,7 +13,7 @@ export type Delivery = Selectable<OutboxRow>;
 /** What decides whether a submission is delivered. */
 type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: string | null };
 
-/** By so much the clocks of two machines may differ. */
+/** The most by which the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 /** Pending deliveries of enquiries, replies, invitations and newsletters, on each channel that the environment configures. */
@@ -32,21 +32,21 @@ export class Outbox {
   async write(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const told = arrivals.filter(({ kind, spam_reason }) => kindOf(kind).isDelivered && !spam_reason);
     const toTell = this.#channels.filter((channel) => channel === 'mail' || channel === 'webhook');
-    const rows = told.flatMap(({ id }) => toTell.map((channel) => waiting(id, channel)));
-    if (this.sendsConfirmations) {
+    const rows = told.flatMap(({ id }) => toTell.map((channel) => waitingRow(id, channel)));
+    if (this.sendsRegistrations) {
       const registrations = arrivals.filter(({ kind, spam_reason }) => kind === 'registration' && !spam_reason);
-      rows.push(...registrations.map(({ id }) => waiting(id, 'registration')));
+      rows.push(...registrations.map(({ id }) => waitingRow(id, 'registration')));
     }
     if (this.#channels.includes('autoreply')) {
       const enquiries = told.filter(({ kind }) => kind === 'enquiry');
       for (const { id } of await firstOfTheHour(transaction, this.#engine, enquiries))
-        rows.push(waiting(id, 'autoreply'));
+        rows.push(waitingRow(id, 'autoreply'));
     }
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
   /** Whether registrations for webinars are confirmed by mail. */
-  get sendsConfirmations(): boolean {
+  get sendsRegistrations(): boolean {
     return this.#channels.includes('registration');
   }
 
@@ -58,13 +58,13 @@ export class Outbox {
   /** Writes the delivery of an invitation, in its transaction, where they are mailed. */
   async writeInvitation(transaction: Transaction<Tables>, invitationId: string): Promise<void> {
     if (!this.sendsInvitations) return;
-    await transaction.insertInto('outbox').values(waiting(invitationId, 'invitation')).execute();
+    await transaction.insertInto('outbox').values(waitingRow(invitationId, 'invitation')).execute();
   }
 
   /** Writes the mail that asks a subscriber to confirm, in its transaction, where mail can be sent. */
-  async writeConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
+  async writeSubscriptionConfirmation(transaction: Transaction<Tables>, subscriberId: string): Promise<void> {
     if (!this.#channels.includes('confirmation')) return;
-    await transaction.insertInto('outbox').values(waiting(subscriberId, 'confirmation')).execute();
+    await transaction.insertInto('outbox').values(waitingRow(subscriberId, 'confirmation')).execute();
   }
 
   /** Whether replies can be sent. */
@@ -76,7 +76,7 @@ export class Outbox {
   async writeReply(transaction: Transaction<Tables>, submissionId: string, messageId: string): Promise<void> {
     await transaction
       .insertInto('outbox')
-      .values({ ...waiting(submissionId, 'reply'), message_id: messageId })
+      .values({ ...waitingRow(submissionId, 'reply'), message_id: messageId })
       .execute();
   }
 
@@ -140,7 +140,7 @@ export class Outbox {
       .executeTakeFirst();
   }
 
-  /** The submission that a delivery is about, also while it is in the bin; undefined when it is no more. */
+  /** The submission that a delivery is about, also while it is in the bin; undefined when it no longer exists. */
   enquiry({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> {
     return this.#db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
   }
@@ -250,7 +250,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Drops a delivery about something that is no more, or of a place in a webinar that is not held any more. */
+  /** Drops a delivery about something that no longer exists, or of a place in a webinar that is no longer held. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
@@ -265,8 +265,13 @@ export class Outbox {
   }
 }
 
-function waiting(submission_id: string, channel: ChannelName) {
-  const now = new Date().toISOString();
+/**
+ * The row of a delivery that waits to be made.
+ *
+ * @param submission_id the id of what it is about, which is not always a submission
+ */
+export function waitingRow(submission_id: string, channel: ChannelName, at = new Date()) {
+  const now = at.toISOString();
   return {
     id: uuidv7(),
     submission_id,

@@ -24,7 +24,7 @@ export function mailServer(smtpUrl: string): MailServer {
       // One of this mail's own, by which its source is found.
       const signal = AbortSignal.any([given]);
       try {
-        await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal });
+        await transport.sendMail({ ...mail, signal });
       } catch (error) {
         // It is read once the mail server has said that it is to follow: before that nothing can have been taken.
         throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
@@ -52,6 +52,7 @@ async function openTransport(url: string, sources: Sources) {
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
+    // Of every mail: what is in it is given as it is, and is never fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -66,7 +67,7 @@ async function openTransport(url: string, sources: Sources) {
   });
 }
 
-/** Who a mail is from: an account that the server knows, or else the company's own mailbox. */
+/** The sender of a mail: an account that the server knows, or else the company's own mailbox. */
 export function senderAddress(smtpUrl: string, to: string[]): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : (to[0] ?? '');

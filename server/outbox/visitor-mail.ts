@@ -22,7 +22,7 @@ export function threadRoot({ id }: Pick<Submission, 'id'>, domain: string): stri
   return `<${id}@${domain}>`;
 }
 
-/** Mails replies that were written in the inbox to who sent the submission. */
+/** Mails replies that were written in the inbox to the sender of the submission. */
 export function replyChannel(settings: VisitorMailSettings): Channel {
   const server = mailServer(settings.smtpUrl);
   return {

@@ -1,15 +1,6 @@
-import type { Invitations } from '../account/invitations.ts';
-import type { ServerContent } from '../content.ts';
-import { type Environment, siteOrigin } from '../environment/environment.ts';
-import { confirmationChannel, reminderChannel } from '../webinars/registration-mail.ts';
-import type { Registrations } from '../webinars/registrations.ts';
 import { type Backoff, backoffDelay, defaultBackoff } from './backoff.ts';
-import { type Channel, DeliveryError, NotYetError, type OtherChannel } from './channel.ts';
-import { invitationChannel } from './invitation-mail.ts';
-import { mailChannel } from './mail.ts';
+import { type Channel, DeliveryError, type NoticeChannel, NotYetError } from './channel.ts';
 import type { Delivery, Outbox } from './outbox.ts';
-import { autoreplyChannel, replyChannel } from './visitor-mail.ts';
-import { webhookChannel } from './webhook.ts';
 
 export interface WorkerTiming {
   backoff: Backoff;
@@ -43,7 +34,7 @@ const others: Partial<Record<Delivery['channel'], { what: string; where: string 
 
 /** Delivers what is due on one channel, one at a time, for as long as the process runs. */
 export class Worker {
-  readonly #channel: Channel | OtherChannel;
+  readonly #channel: Channel | NoticeChannel;
   readonly #outbox: Outbox;
   readonly #observer: DeliveryObserver;
   readonly #timing: WorkerTiming;
@@ -55,7 +46,7 @@ export class Worker {
   #running: Promise<void> | undefined;
 
   constructor(
-    channel: Channel | OtherChannel,
+    channel: Channel | NoticeChannel,
     outbox: Outbox,
     observer: DeliveryObserver,
     timing: WorkerTiming = defaultTiming,
@@ -104,11 +95,12 @@ export class Worker {
         this.#observer.report(error);
         return false;
       });
-      if (!wasDue) await this.#rest();
+      if (!wasDue) await this.#untilWoken();
     }
   }
 
-  async #rest(): Promise<void> {
+  /** Resolves when it is woken, or is to look again. */
+  async #untilWoken(): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, this.#timing.pollMs);
@@ -141,13 +133,13 @@ export class Worker {
     return true;
   }
 
-  /** False when what it is about is no more. */
+  /** False when what it is about no longer exists. */
   async #deliver(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
     const channel = this.#channel;
-    if ('deliverOther' in channel) {
-      const { id, submission_id: about, message_id: part, reminder } = delivery;
+    if ('deliverNotice' in channel) {
+      const { id, submission_id: recipientId, message_id: newsletterId, reminder } = delivery;
       const handOver = () => this.#outbox.handOver(delivery);
-      return channel.deliverOther({ id, about, part, reminder, handOver }, signal);
+      return channel.deliverNotice({ id, recipientId, newsletterId, reminder, handOver }, signal);
     }
     const enquiry = await this.#outbox.enquiry(delivery);
     if (enquiry) await channel.deliver(delivery.id, enquiry, signal, await this.#outbox.reply(delivery));
@@ -177,37 +169,11 @@ export class Worker {
   }
 }
 
-/**
- * The ways of telling the company of an enquiry, and of writing to visitors and to who is invited, that the environment
- * names; beside those of the newsletter.
- */
-export function channelsOf(
-  environment: Environment,
-  { company, mails }: Pick<ServerContent, 'company' | 'mails'>,
-  invitations: Pick<Invitations, 'toMail'>,
-  registrations: Registrations,
-): (Channel | OtherChannel)[] {
-  const { mail, webhook } = environment;
-  const origin = siteOrigin(environment);
-  const inboxUrl = `${origin}/admin/contact-submissions`;
-  const channels: (Channel | OtherChannel)[] = [];
-  if (mail) {
-    channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
-    channels.push(replyChannel({ ...mail, company, words: mails }));
-    channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));
-    const places = { ...mail, company, words: mails, origin };
-    channels.push(confirmationChannel(places, registrations), reminderChannel(places, registrations));
-    if (mail.autoreply) channels.push(autoreplyChannel({ ...mail, company, words: mails }));
-  }
-  if (webhook) channels.push(webhookChannel(webhook));
-  return channels;
-}
-
 /** The workers of a process, one for each channel, so that one that hangs keeps none of the others waiting. */
 export class Workers {
   readonly #workers: Worker[];
 
-  constructor(channels: (Channel | OtherChannel)[], outbox: Outbox, observer: DeliveryObserver) {
+  constructor(channels: (Channel | NoticeChannel)[], outbox: Outbox, observer: DeliveryObserver) {
     this.#workers = channels.map((channel) => new Worker(channel, outbox, observer));
   }
 

@@ -4,7 +4,7 @@ import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/remove.ts';
 import { countSubscriptions, eraseSubscriber } from '../newsletter/erase.ts';
-import { Marks } from '../newsletter/marks.ts';
+import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
 
 /** The name of the number of a kind. */
 type KindCount = (typeof submissionKinds)[SubmissionKind]['counted'][0];
@@ -39,10 +39,10 @@ export async function findPerson(database: Database, email: string): Promise<Per
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };
   try {
-    const marks = await Marks.read(database.db);
+    const tokens = await SubscriberTokens.read(database.db);
     for (;;) {
       const { ids, found } = await everythingOf(database, email);
-      const subscriptions = await eraseSubscriber(database.db, marks, email);
+      const subscriptions = await eraseSubscriber(database.db, tokens, email);
       if (ids.length === 0 && subscriptions === 0) return erased;
       await removeForGood(database, ids);
       const now: PersonalData = { ...found, subscriptions };

@@ -95,7 +95,7 @@ export async function isOutstanding({ db }: { db: Kysely<Tables> }): Promise<boo
 export type Overwritten =
   /** It is in no file of the database. */
   | 'gone'
-  /** It is in no file of the tables any more; the server's log of writes has it until it writes over that. */
+  /** It is no longer in any file of the tables; the server's log of writes has it until it writes over that. */
   | 'rewritten'
   /** Its space is free, and has it until the server writes over that. */
   | 'freed';

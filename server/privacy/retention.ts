@@ -56,7 +56,7 @@ export const latestRemovalSchema = z.object({
 
 type LatestRemoval = z.output<typeof latestRemovalSchema>;
 
-/** By so much a submission may be newer than this machine's clock says. */
+/** The most by which a submission may be newer than this machine's clock says. */
 const clockSkewMs = 5 * 60_000;
 
 /** A removal of this few that became due in this time is ordinary, whatever its share. */

@@ -13,7 +13,7 @@ const lineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done') }),
 ]);
 
-export interface BuildJob {
+interface BuildJob {
   workspace: string;
   origin: string;
   /** The moment to build for. */
@@ -31,10 +31,7 @@ export interface BuildJob {
 }
 
 /** The records do not let the site be built, or something else does not: in words. */
-export type BuildOutcome =
-  | { kind: 'built' }
-  | { kind: 'faults'; faults: ContentFault[] }
-  | { kind: 'failed'; text: string };
+type BuildOutcome = { kind: 'built' } | { kind: 'faults'; faults: ContentFault[] } | { kind: 'failed'; text: string };
 
 export type Build = (job: BuildJob) => Promise<BuildOutcome>;
 

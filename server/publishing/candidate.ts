@@ -1,9 +1,11 @@
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { linkFolder } from '../file-system/link-files.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 import type { PublishedDraft } from './editing.ts';
-import { differing, type Hashes, hashesOf, linkFolder, writeWhole } from './files.ts';
 import { type PublicationFile, type PublishingFolder, publicationFileSchema, readJson } from './folders.ts';
+import { differing, type Hashes, hashesOf } from './hashes.ts';
 
 /** What was built and can go live: `candidate.json` in its folder. */
 const candidateSchema = publicationFileSchema.omit({ number: true, at: true, by: true, kind: true }).extend({
@@ -16,7 +18,8 @@ export type Candidate = z.infer<typeof candidateSchema>;
 /** What a candidate would have to be made of to be the same. */
 export interface Inputs {
   drafts: PublishedDraft[];
-  pictures: string[];
+  /** The paths of what was uploaded for them. */
+  uploads: string[];
   base: Hashes;
   sources: string;
   origin: string;
@@ -37,12 +40,12 @@ export function isMadeOf(candidate: Candidate, inputs: Inputs): boolean {
     candidate.origin === inputs.origin &&
     candidate.sources === inputs.sources &&
     same(versions(candidate.drafts), versions(inputs.drafts)) &&
-    same([...candidate.pictures].sort(), [...inputs.pictures].sort()) &&
+    same([...candidate.pictures].sort(), [...inputs.uploads].sort()) &&
     differing(candidate.base, inputs.base).length === 0
   );
 }
 
-/** The candidate in a folder; null when there is none that is whole. */
+/** The candidate in a folder; null when there is no whole one. */
 export async function readCandidate(folder: string): Promise<Candidate | null> {
   const file = await readJson(join(folder, 'candidate.json'));
   return file === null ? null : (candidateSchema.safeParse(file).data ?? null);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesIn } from '../http/built-files.ts';
+import { exists, filesIn, removeFolder } from '../file-system/folders.ts';
+import { linkFile } from '../file-system/link-files.ts';
 import { headersFile, isHashed } from '../http/read-published-files.ts';
-import { exists, linkFile, removeFolder } from './files.ts';
 
 const day = 24 * 3_600_000;
 

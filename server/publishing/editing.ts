@@ -1,6 +1,6 @@
 import type { ContentFault, RecordKey } from '../../src/features/content/calls.ts';
 
-/** Who publishes. */
+/** The editor who publishes. */
 export interface Publisher {
   id: string;
   name: string;
@@ -24,5 +24,5 @@ export interface EditedContent {
   /** Writes the content as these drafts make it into a folder; returns the paths of what was uploaded of it. */
   writeWorkingCopy(target: string, drafts: PublishedDraft[]): Promise<string[]>;
   /** Ends what was published: drafts that nobody has changed since, and what was uploaded and lies in the content now. */
-  publishedWith(published: { drafts: PublishedDraft[]; uploads: string[] }, by: Publisher): Promise<void>;
+  clearPublished(published: { drafts: PublishedDraft[]; uploads: string[] }, by: Publisher): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { recordKeySchema } from '../../src/features/content/calls.ts';
-import { writeWhole } from './files.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 
 const changeSchema = z.object({
   ...recordKeySchema.shape,
@@ -25,10 +25,10 @@ export const publicationFileSchema = z.object({
   /** What the project's content was when it was begun, by file. */
   base: z.record(z.string(), z.string()),
   records: z.array(changeSchema),
-  /** What nobody has changed, and came live on its date; publications of before this was told do not say it. */
+  /** What nobody has changed, and came live on its date; older publications do not say it. */
   cameLive: z.array(z.object({ ...recordKeySchema.shape, title: z.string() })).default([]),
   drafts: z.array(z.object({ ...recordKeySchema.shape, version: z.int(), base: z.string().nullable() })),
-  /** The paths of what was uploaded for it: pictures, and since there are any files for visitors. */
+  /** The paths of all that was uploaded for it: pictures, and files for visitors, which came later than this name. */
   pictures: z.array(z.string()),
 });
 

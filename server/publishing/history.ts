@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FieldDifference, HistoryDetails, HistoryEntry, RecordKey } from '../../src/features/content/calls.ts';
-import { exists } from './files.ts';
+import { exists } from '../file-system/folders.ts';
 import { type PublicationFile, type PublishingFolder, readJson } from './folders.ts';
 
 /** How many entries a page of the history has. */
@@ -28,7 +28,7 @@ export class History {
     return entries.filter((entry) => entry !== null).reverse();
   }
 
-  /** An entry with what it changed, field by field; null when there is none. */
+  /** An entry with what it changed, field by field; null when there is no such entry. */
   async details(number: number): Promise<HistoryDetails | null> {
     const entry = number <= (await this.#folder.current()) ? await this.#entry(number) : null;
     if (!entry) return null;

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readContent, type ServerContent } from '../content.ts';
 import { readBuiltSite } from '../http/built-site.ts';
 import type { Site } from '../http/site.ts';
-import { handedOn } from './build.ts';
 import { keepEarlier } from './earlier.ts';
+import { finishInProcess } from './finish.ts';
 import { type PublishingFolder, readJson } from './folders.ts';
 import type { Stage } from './publications.ts';
 
@@ -28,6 +27,7 @@ export class LiveSite implements Stage {
   readonly #options: LiveSiteOptions;
   /** The folder of the build that is served. */
   #built: string;
+  /** The publication that is served; 0 before the first one. */
   #number: number;
   #moment: Date;
   #following: Promise<void> | null = null;
@@ -44,11 +44,6 @@ export class LiveSite implements Stage {
   static async of(site: Site, options: LiveSiteOptions): Promise<LiveSite> {
     const number = await options.folder.current();
     return new LiveSite(site, options, { number, moment: await builtMoment(join(options.root, 'dist')) });
-  }
-
-  /** The publication that is served; 0 before the first one. */
-  get number(): number {
-    return this.#number;
   }
 
   /** The moment that the site was built for. */
@@ -101,26 +96,4 @@ async function builtMoment(dist: string): Promise<Date> {
   const [, seconds = ''] = (await readFile(join(dist, '.built'), 'utf8').catch(() => '')).split(' ');
   if (seconds) return new Date(Number(seconds) * 1000);
   return (await stat(join(dist, '.built')).catch(() => null))?.mtime ?? new Date();
-}
-
-/** Finishes the live publication in a process of its own, which ends with this one: it needs packages of the build. */
-export async function finishInProcess(folder: PublishingFolder, root: string, pushes: boolean): Promise<void> {
-  const script = join(root, 'scripts/publishing/finish.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder.path], {
-    cwd: root,
-    env: {
-      ...Object.fromEntries([...handedOn, 'SOURCE_DATE_EPOCH'].map((name) => [name, process.env[name]])),
-      CONTENT_PUSH: pushes ? 'on' : 'off',
-    },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => {
-    complaint += String(chunk);
-  });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`The publication is live, and its end failed: ${complaint}`);
 }

@@ -1,7 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildMoment } from '../../src/content/build-moment.ts';
 import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import { exists, removeFolder } from '../file-system/folders.ts';
 import { type Build, buildWorkspace } from './build.ts';
 import {
   type Candidate,
@@ -13,8 +15,8 @@ import {
   takeCandidate,
 } from './candidate.ts';
 import type { EditedContent, Publisher } from './editing.ts';
-import { differing, exists, hashesOf, removeFolder } from './files.ts';
 import type { PublishingFolder } from './folders.ts';
+import { differing, hashesOf } from './hashes.ts';
 import { takeLock } from './lock.ts';
 import { unfinished } from './recover.ts';
 import { Requests } from './requests.ts';
@@ -24,10 +26,10 @@ import { leaveWorkspace, prepareWorkspace, sourcesOf } from './workspace.ts';
 export interface Stage {
   /** The moment that the site was built for. */
   readonly moment: Date;
-  /** Reads a publication, so that nothing can fail any more, and gives what makes it the one that is served. */
+  /** Reads a publication, so that nothing can fail afterwards, and returns what makes it the one that is served. */
   prepare(number: number): Promise<() => void>;
   /** Brings the project to the publication that is live (scripts/publishing/finish.ts). */
-  finish(number: number): Promise<void>;
+  finish(): Promise<void>;
 }
 
 interface PublicationsOptions {
@@ -86,7 +88,7 @@ export class Publications {
   }
 
   /** The folder of what a preview shows; null when nothing was built. */
-  async candidate(): Promise<string | null> {
+  async previewFolder(): Promise<string | null> {
     const { folder } = this.#options;
     const built = await this.#built();
     if (built) return join(built.folder, 'dist');
@@ -123,7 +125,7 @@ export class Publications {
 
   async #run(publication: Publication, by: Publisher, due?: Date): Promise<void> {
     const { folder, report, root } = this.#options;
-    await linkPackages(folder, root);
+    await linkNodeModules(folder, root);
     const lock = await this.#lock();
     if (!lock) return this.requests.fail(publication, 'The server was stopped. Nothing that is live has changed.');
     try {
@@ -169,7 +171,7 @@ export class Publications {
     const drafts = all.map(({ collection, id, version, base }) => ({ collection, id, version, base }));
     const inputs: Inputs = {
       drafts,
-      pictures: await editing.uploads(all),
+      uploads: await editing.uploads(all),
       base: await hashesOf(content),
       sources: await sourcesOf(root),
       origin,
@@ -183,7 +185,7 @@ export class Publications {
 
     await prepareWorkspace(root, folder.workspace);
     await removeFolder(join(folder.workspace, 'content'));
-    const pictures = await editing.writeWorkingCopy(join(folder.workspace, 'content'), all);
+    const uploads = await editing.writeWorkingCopy(join(folder.workspace, 'content'), all);
     await step('collect');
     const faults = publication.kind === 'schedule' ? [] : await editing.faults();
     if (faults.length > 0) throw new Refusal('', faults);
@@ -191,8 +193,17 @@ export class Publications {
     const live = number > 0 ? join(folder.numbered(number), 'content') : null;
     await this.#build(publication, { moment, drafts, before: live ?? content });
     const target = folder.candidate(publication.id);
-    const told = { ...inputs, pictures, id: publication.id, moment: moment.toISOString() };
-    const made = await takeCandidate(folder, target, told, live);
+    const { base, sources } = inputs;
+    const about = {
+      id: publication.id,
+      moment: moment.toISOString(),
+      origin,
+      drafts,
+      pictures: uploads,
+      base,
+      sources,
+    };
+    const made = await takeCandidate(folder, target, about, live);
     await leaveWorkspace(folder.workspace);
     if (this.#candidate) await removeFolder(this.#candidate.folder);
     this.#candidate = { folder: target, made };
@@ -257,8 +268,7 @@ export class Publications {
   async #settle(): Promise<void> {
     const { folder, report, stage } = this.#options;
     try {
-      const number = await unfinished(folder);
-      if (number !== null) await stage.finish(number).catch(() => stage.finish(number));
+      if ((await unfinished(folder)) !== null) await stage.finish().catch(() => stage.finish());
       await this.settleLast();
     } catch (error) {
       report(error);
@@ -271,7 +281,7 @@ export class Publications {
     const number = await folder.current();
     const publication = number > 0 ? await folder.publication(number) : null;
     if (publication && (await folder.finished(number)))
-      await editing.publishedWith({ ...publication, uploads: publication.pictures }, publication.by);
+      await editing.clearPublished({ ...publication, uploads: publication.pictures }, publication.by);
   }
 
   async #until(moment: Date): Promise<void> {
@@ -286,16 +296,10 @@ export class Publications {
 }
 
 /** The built pages on demand load one package of the machine's own, from wherever they are. */
-async function linkPackages({ path }: PublishingFolder, root: string): Promise<void> {
+async function linkNodeModules({ path }: PublishingFolder, root: string): Promise<void> {
   const link = join(path, 'node_modules');
   if (!(await exists(link))) await symlink(join(root, 'node_modules'), link, 'junction');
 }
 
 const unexpected =
   'Something failed that is not in the records; the log of the server says what. Nothing that is live has changed.';
-
-/** Now, or what `SOURCE_DATE_EPOCH` says, as src/content/build-moment.ts has it. */
-export function buildMoment(): Date {
-  const { SOURCE_DATE_EPOCH: seconds } = process.env;
-  return seconds ? new Date(Number(seconds) * 1000) : new Date();
-}

@@ -26,7 +26,6 @@ type Needed = Pick<Services, 'contentEditing' | 'adoptContent' | 'reportError' |
 export interface Publishing {
   publications: Publications;
   history: History;
-  live: LiveSite;
   close(): Promise<void>;
 }
 
@@ -58,7 +57,7 @@ export async function openPublishing(
     report,
   });
   site.previewed = async ({ headers }: FastifyRequest) => {
-    const built = (await services.sessions.peek(headers.cookie)) && (await publications.candidate());
+    const built = (await services.sessions.peek(headers.cookie)) && (await publications.previewFolder());
     return built ? join(built, 'client') : null;
   };
   site.catchUp = () => live.follow().catch(report);
@@ -77,7 +76,6 @@ export async function openPublishing(
   return {
     publications,
     history: new History(folder),
-    live,
     async close() {
       endFollowing();
       await begun;

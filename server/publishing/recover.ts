@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Publication } from '../../src/features/content/calls.ts';
-import { removeFolder, writeWhole } from './files.ts';
+import { removeFolder } from '../file-system/folders.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 import { type PublishingFolder, readJson } from './folders.ts';
 import { isLocked } from './lock.ts';
 

@@ -1,6 +1,6 @@
 import type { Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
 import type { Publisher } from './editing.ts';
-import { writeWhole } from './files.ts';
 import type { PublishingFolder } from './folders.ts';
 import { statusOfAll } from './recover.ts';
 
@@ -77,7 +77,7 @@ export class Requests {
     await this.#work;
   }
 
-  /** Gives a function that notes that a step has ended, with the time since the one before. */
+  /** Returns a function that notes that a step has ended, with the time since the one before. */
   stepper(publication: Publication): (name: PublicationStep) => Promise<void> {
     let start = performance.now();
     return async (name) => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildMoment, type Publications } from './publications.ts';
+import { buildMoment } from '../../src/content/build-moment.ts';
+import type { Publications } from './publications.ts';
 
 interface SchedulerOptions {
   publications: Pick<Publications, 'schedule' | 'requests'>;

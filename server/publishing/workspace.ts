@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn } from '../http/built-files.ts';
-import { exists, hashOf, linkFile, linkFolder, removeFolder } from './files.ts';
+import { fingerprint } from '../file-system/fingerprint.ts';
+import { exists, removeFolder } from '../file-system/folders.ts';
+import { linkFile, linkFolder } from '../file-system/link-files.ts';
 
 /** What the build needs of the project beside its content. */
 const folders = ['src', 'server', 'scripts'];
@@ -11,22 +12,9 @@ const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.j
 const marker = '.building';
 const sourcesFile = '.sources';
 
-/**
- * A hash that changes when a file of the program does: of paths, sizes and times of change, as
- * `scripts/build/fingerprint.ts` has it.
- */
-export async function sourcesOf(root: string): Promise<string> {
-  const found: string[] = [];
-  for (const folder of folders) {
-    for (const name of await filesIn(join(root, folder))) if (isNeeded(name)) found.push(`${folder}/${name}`);
-  }
-  const lines: string[] = [];
-  // One after the other: all at once would keep visitors waiting.
-  for (const path of [...found, ...files]) {
-    const { size, mtimeMs } = await stat(join(root, path));
-    lines.push(`${path}\0${size}\0${mtimeMs}`);
-  }
-  return hashOf(lines.join('\n'));
+/** A hash that changes when a file of the program does. */
+export function sourcesOf(root: string): Promise<string> {
+  return fingerprint(root, [...folders, ...files]);
 }
 
 function isNeeded(path: string): boolean {

@@ -27,7 +27,7 @@ export async function writeReport(report: Report): Promise<Buffer<ArrayBuffer>> 
   return sheet.end((page, pages) => drawFoot(sheet, report, page, pages));
 }
 
-/** Begins a new page when so much does not fit any more; returns where to write. */
+/** Begins a new page when this much no longer fits; returns where to write. */
 function room(sheet: Sheet, y: number, height: number): number {
   if (y + height <= paper.height - paper.bottom) return y;
   sheet.pdf.addPage();

@@ -8,7 +8,7 @@ import { enter } from '../account/log-in.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
-import { sendEntered, visitorOf } from './login.ts';
+import { requestOrigin, sendEntered } from './login.ts';
 
 /** Why an account stays as it is. */
 const reasons: Record<Kept, string> = {
@@ -23,50 +23,50 @@ export function accountCalls(
 ): void {
   const manage = needs('accounts.manage');
 
-  guarded.get('/api/admin/accounts', manage, async ({ administrator }): Promise<AccountsState> => {
-    const [all, open] = await Promise.all([accounts.list(administrator.adminId), invitations.list()]);
+  guarded.get('/api/admin/accounts', manage, async ({ session }): Promise<AccountsState> => {
+    const [all, open] = await Promise.all([accounts.list(session.adminId), invitations.list()]);
     return { accounts: all, invitations: open };
   });
 
-  guarded.put('/api/admin/accounts/:id', manage, async ({ administrator, body, params }, reply) => {
+  guarded.put('/api/admin/accounts/:id', manage, async ({ session, body, params }, reply) => {
     const id = idParameter(params);
     const wanted = roleSchema.safeParse(body);
     if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
-    const before = id && (await accounts.setRole(id, wanted.data.role, administrator.adminId));
+    const before = id && (await accounts.setRole(id, wanted.data.role, session.adminId));
     if (!before) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof before === 'string') return sendProblem(reply, 409, reasons[before]);
     const { role } = wanted.data;
     if (role !== before.role) {
-      await audit(administrator.email, 'role-changed', { account: before.email, role, before_role: before.role });
+      await audit(session.email, 'role-changed', { account: before.email, role, before_role: before.role });
     }
     return reply.code(204).send();
   });
 
-  guarded.delete('/api/admin/accounts/:id', manage, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/admin/accounts/:id', manage, async ({ session, params }, reply) => {
     const id = idParameter(params);
-    const removed = id && (await accounts.remove(id, administrator.adminId));
+    const removed = id && (await accounts.remove(id, session.adminId));
     if (!removed) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof removed === 'string') return sendProblem(reply, 409, reasons[removed]);
-    await audit(administrator.email, 'account-removed', { account: removed.email, role: removed.role });
+    await audit(session.email, 'account-removed', { account: removed.email, role: removed.role });
     return reply.code(204).send();
   });
 
-  guarded.post('/api/admin/invitations', manage, async ({ administrator, body }, reply) => {
+  guarded.post('/api/admin/invitations', manage, async ({ session, body }, reply) => {
     const invitation = invitationSchema.safeParse(body);
     if (!invitation.success) return sendFieldErrors(reply, fieldErrors(invitation.error.issues));
-    const made = await invitations.make(invitation.data, administrator.adminId);
+    const made = await invitations.make(invitation.data, session.adminId);
     if (!made) return sendFieldErrors(reply, { email: 'There is an account with this address already.' });
     const { email, role } = invitation.data;
-    await audit(administrator.email, 'invited', { account: email, role });
+    await audit(session.email, 'invited', { account: email, role });
     workers.wake();
     return reply.code(201).send({ ...made, isMailed: outbox.sendsInvitations });
   });
 
-  guarded.delete('/api/admin/invitations/:id', manage, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/admin/invitations/:id', manage, async ({ session, params }, reply) => {
     const id = idParameter(params);
     const email = id && (await invitations.withdraw(id));
     if (!email) return sendProblem(reply, 404, 'There is no invitation with this id.');
-    await audit(administrator.email, 'invitation-withdrawn', { account: email });
+    await audit(session.email, 'invitation-withdrawn', { account: email });
     return reply.code(204).send();
   });
 }
@@ -93,7 +93,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     const account = await invitations.accept(given.data.token, chosen.data);
     if (!account) return sendGone(reply);
     await audit(account.email, 'invitation-accepted', { role: invitation.role });
-    return sendEntered(reply, await enter(services, account, visitorOf(request)));
+    return sendEntered(reply, await enter(services, account, requestOrigin(request)));
   });
 }
 

@@ -30,27 +30,27 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): void {
-  guarded.get('/api/admin/sessions', needs('own.account'), ({ administrator }) => sessions.list(administrator));
+  guarded.get('/api/admin/sessions', needs('own.account'), ({ session }) => sessions.list(session));
 
-  guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ administrator, headers, params }, reply) => {
+  guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ session, headers, params }, reply) => {
     const id = idParameter(params);
-    const browser = id && (await sessions.endOne(administrator.adminId, id));
+    const browser = id && (await sessions.endOne(session.adminId, id));
     if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
-    await audit(administrator.email, 'session-ended', { sessions: 1, browser });
-    if (id === administrator.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
+    await audit(session.email, 'session-ended', { sessions: 1, browser });
+    if (id === session.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
     return reply.code(204).send();
   });
 
-  guarded.delete('/api/admin/sessions', needs('own.account'), async ({ administrator }) => {
-    const ended = await sessions.endOthers(administrator);
-    if (ended > 0) await audit(administrator.email, 'session-ended', { sessions: ended });
+  guarded.delete('/api/admin/sessions', needs('own.account'), async ({ session }) => {
+    const ended = await sessions.endOthers(session);
+    if (ended > 0) await audit(session.email, 'session-ended', { sessions: ended });
     return { ended };
   });
 }
 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
-  guarded.put('/api/admin/password', needs('own.account'), async ({ administrator, body, ip }, reply) => {
-    const result = await receivePasswordChange(services, administrator, body, ip);
+  guarded.put('/api/admin/password', needs('own.account'), async ({ session, body, ip }, reply) => {
+    const result = await receivePasswordChange(services, session, body, ip);
     switch (result.outcome) {
       case 'changed':
         return reply.code(204).header('set-cookie', result.setCookie).send();
@@ -64,12 +64,12 @@ function passwordCall(guarded: FastifyInstance, services: Services): void {
 }
 
 function nameCall(guarded: FastifyInstance, { accounts, audit }: Services): void {
-  guarded.put('/api/admin/name', needs('own.account'), async ({ administrator, body }, reply) => {
+  guarded.put('/api/admin/name', needs('own.account'), async ({ session, body }, reply) => {
     const wanted = ownNameSchema.safeParse(body);
     if (!wanted.success) return sendFieldErrors(reply, fieldErrors(wanted.error.issues));
     const { name } = wanted.data;
-    await accounts.setName(administrator.adminId, name);
-    if (name !== administrator.name) await audit(administrator.email, 'settings', { name });
+    await accounts.setName(session.adminId, name);
+    if (name !== session.name) await audit(session.email, 'settings', { name });
     return reply.code(204).send();
   });
 }
@@ -90,7 +90,7 @@ function retentionCalls(guarded: FastifyInstance, { retention, reportError }: Se
   guarded.post('/api/admin/retention/confirm', needs('retention.confirm'), async (request, reply) => {
     const body = confirmationSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    if (!(await retention.confirm(body.data, request.administrator.email))) {
+    if (!(await retention.confirm(body.data, request.session.email))) {
       return sendProblem(reply, 409, 'What would be removed has changed since it was shown. Nothing was removed.');
     }
     retention.runSoon(reportError);
@@ -110,14 +110,14 @@ function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }:
     const id = idParameter(request.params);
     if (!id || !(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
     workers.wake();
-    await audit(request.administrator.email, 'send-again', { delivery: id });
+    await audit(request.session.email, 'send-again', { delivery: id });
     return reply.code(204).send();
   });
 
   guarded.post('/api/admin/deliveries/retry', needs('deliveries.retry'), async (request) => {
     const changed = await deliveries.retryFailed();
     workers.wake();
-    await audit(request.administrator.email, 'send-again', { deliveries: changed });
+    await audit(request.session.email, 'send-again', { deliveries: changed });
     return { changed };
   });
 }

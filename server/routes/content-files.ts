@@ -6,6 +6,7 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
+import { limitUploads } from './limit-uploads.ts';
 
 /** Files that are received at once. */
 const mostUploads = 3;
@@ -18,7 +19,6 @@ const nameSchema = z.object({ name: z.string().max(200) });
 
 /** The calls about files for visitors; a plugin of their own, because a body of any type is read as it comes. */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
-  let uploads = 0;
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -26,26 +26,18 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
 
   guarded.post('/api/content/files', {
     ...edit,
-    async onRequest(_request, reply) {
-      if (uploads >= mostUploads) {
-        return sendProblem(reply.header('retry-after', 5), 503, 'Other files are being uploaded. Try again.');
-      }
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
-    },
-    async handler({ administrator, body, headers, query }, reply) {
+    onRequest: limitUploads(mostUploads, 'files'),
+    async handler({ session, body, headers, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       const { kind, name } = asked.data;
       // Before any of it is read.
       if (Number(headers['content-length']) > fileKinds[kind].mostBytes) return sendFault(reply, tooLargeRule(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.add(kind, name, parts, authorOf(administrator));
+      const outcome = await files.add(kind, name, parts, authorOf(session));
       switch (outcome.kind) {
         case 'stored':
-          await audit(administrator.email, 'file-uploaded', { file: outcome.file.name });
+          await audit(session.email, 'file-uploaded', { file: outcome.file.name });
           return reply.code(201).send(outcome.file);
         case 'faulty':
           return sendFault(reply, outcome.rule);
@@ -55,10 +47,10 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     },
   });
 
-  guarded.delete('/api/content/files/:name', edit, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/content/files/:name', edit, async ({ session, params }, reply) => {
     const { data } = nameSchema.safeParse(params);
     if (!data || (await files.remove([data.name])) === 0) return sendProblem(reply, 404, 'There is no such file.');
-    await audit(administrator.email, 'file-discarded', { file: data.name });
+    await audit(session.email, 'file-discarded', { file: data.name });
     return reply.code(204).send();
   });
 }

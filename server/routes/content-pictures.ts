@@ -5,6 +5,7 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './content-author.ts';
 import { needs } from './guarded.ts';
+import { limitUploads } from './limit-uploads.ts';
 
 /** Bodies of pictures. */
 const bodyLimit = 20 * 1024 * 1024;
@@ -17,16 +18,15 @@ const edit = needs('content.edit');
 const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max(300).default('') });
 
 /** The calls about pictures; a plugin of their own, because any type of body is taken. */
-export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }: Services): void {
-  let uploads = 0;
+export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
   // What a file is, is found out by decoding it.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  guarded.get('/api/content/pictures', edit, () => contentEditing.pictures());
+  guarded.get('/api/content/pictures', edit, () => pictures.list());
 
   guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
-    const picture = await contentEditing.smallPicture(pathIn(params));
+    const picture = await pictures.small(pathIn(params));
     if (!picture) return sendMissing(reply);
     return reply.type('image/webp').send(Buffer.from(picture));
   });
@@ -34,25 +34,17 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
   guarded.post('/api/content/pictures', {
     ...edit,
     bodyLimit,
-    async onRequest(_request, reply) {
-      if (uploads >= mostUploads) {
-        return sendProblem(reply.header('retry-after', 5), 503, 'Other pictures are being uploaded. Try again.');
-      }
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
-    },
-    async handler({ administrator, body, query }, reply) {
+    onRequest: limitUploads(mostUploads, 'pictures'),
+    async handler({ session, body, query }, reply) {
       const asked = uploadSchema.safeParse(query);
       if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
       const { folder, name } = asked.data;
-      const outcome = await contentEditing.addPicture(folder, name, body, authorOf(administrator));
+      const outcome = await pictures.add(folder, name, body, authorOf(session));
       switch (outcome.kind) {
         case 'stored':
-          await audit(administrator.email, 'picture-uploaded', { picture: outcome.picture.path });
+          await audit(session.email, 'picture-uploaded', { picture: outcome.picture.path });
           return reply.code(201).send(outcome.picture);
         case 'faulty':
           return sendFieldErrors(reply, { picture: `The picture ${outcome.rule}.` });
@@ -64,10 +56,10 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing }
     },
   });
 
-  guarded.delete('/api/content/pictures/*', edit, async ({ administrator, params }, reply) => {
+  guarded.delete('/api/content/pictures/*', edit, async ({ session, params }, reply) => {
     const path = pathIn(params);
-    if (!(await contentEditing.removePicture(path))) return sendMissing(reply);
-    await audit(administrator.email, 'picture-discarded', { picture: path });
+    if ((await pictures.remove([path])) === 0) return sendMissing(reply);
+    await audit(session.email, 'picture-discarded', { picture: path });
     return reply.code(204).send();
   });
 }

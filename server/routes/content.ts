@@ -108,40 +108,40 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   const noteSaved = ({ email }: ActiveSession, key: RecordKey) =>
     auditLog.addOnce(email, 'content-saved', wroteDown(key), savedMs);
 
-  guarded.post('/api/content/records/:collection', limited, async ({ administrator, body, params }, reply) => {
+  guarded.post('/api/content/records/:collection', limited, async ({ session, body, params }, reply) => {
     const collection = recordKeySchema.shape.collection.safeParse((params as { collection?: unknown }).collection);
     if (!collection.success) return sendMissing(reply);
     const record = parseBody(newRecordSchema, body);
     if (!record.success) return sendBodyFaults(reply, record.error.issues);
-    const outcome = await contentEditing.create(collection.data, record.data, authorOf(administrator));
+    const outcome = await contentEditing.create(collection.data, record.data, authorOf(session));
     const key = { collection: collection.data, id: record.data.id };
-    if (outcome.kind === 'saved') await noteSaved(administrator, key);
+    if (outcome.kind === 'saved') await noteSaved(session, key);
     return sendOutcome(reply, outcome, 201);
   });
 
-  guarded.put('/api/content/records/:collection/:id', limited, async ({ administrator, body, params }, reply) => {
+  guarded.put('/api/content/records/:collection/:id', limited, async ({ session, body, params }, reply) => {
     const key = recordKeySchema.safeParse(params);
     if (!key.success) return sendMissing(reply);
     const change = parseBody(recordChangeSchema, body);
     if (!change.success) return sendBodyFaults(reply, change.error.issues);
-    const outcome = await contentEditing.save(key.data, change.data, authorOf(administrator));
-    if (outcome.kind === 'saved') await noteSaved(administrator, key.data);
+    const outcome = await contentEditing.save(key.data, change.data, authorOf(session));
+    if (outcome.kind === 'saved') await noteSaved(session, key.data);
     return sendOutcome(reply, outcome);
   });
 
   guarded.delete('/api/content/records/:collection/:id', edit, async (request, reply) => {
     const seen = seenIn(request);
     if (!seen) return sendMissing(reply);
-    const outcome = await contentEditing.remove(seen, authorOf(request.administrator));
-    if (outcome.kind === 'saved') await audit(request.administrator.email, 'content-deleted', wroteDown(seen));
+    const outcome = await contentEditing.remove(seen, authorOf(request.session));
+    if (outcome.kind === 'saved') await audit(request.session.email, 'content-deleted', wroteDown(seen));
     return sendOutcome(reply, outcome);
   });
 
   guarded.delete('/api/content/drafts/:collection/:id', edit, async (request, reply) => {
     const seen = seenIn(request);
     if (!seen) return sendMissing(reply);
-    const outcome = await contentEditing.discard(seen, authorOf(request.administrator));
-    if (outcome.kind === 'saved') await audit(request.administrator.email, 'content-discarded', wroteDown(seen));
+    const outcome = await contentEditing.discard(seen, authorOf(request.session));
+    if (outcome.kind === 'saved') await audit(request.session.email, 'content-discarded', wroteDown(seen));
     return sendOutcome(reply, outcome);
   });
 }
@@ -161,7 +161,7 @@ function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; mess
   );
 }
 
-/** The record and its version in the address of a call; undefined when they are none. */
+/** The record and its version in the address of a call; undefined when it names neither. */
 function seenIn({ params, query }: FastifyRequest) {
   const key = recordKeySchema.safeParse(params);
   const version = versionSchema.safeParse(query);

@@ -14,7 +14,7 @@ const mostUnreadBytes = 64 * 1024;
 
 /**
  * The stream of server-sent events by which an open inbox knows that something arrived or changed. It ends with the
- * session, and when the account may read enquiries no more: both are checked before anything is sent.
+ * session, and when the account may no longer read enquiries: both are checked before anything is sent.
  *
  * @param heartbeatMs interval at which a comment is sent
  */
@@ -38,7 +38,7 @@ export function eventRoutes(
         const session = await sessions.peek(request.headers.cookie);
         return session !== null && refusalOf(session, 'enquiries.read', services) === null;
       };
-      const { adminId } = request.administrator;
+      const { adminId } = request.session;
       const own = [...streams.values()].filter((account) => account === adminId).length;
       if (streams.size >= mostStreams || own >= mostOfAccount) {
         reply.header('retry-after', retryMs / 1000);

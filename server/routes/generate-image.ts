@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** Answered to one who has left, whom it does not reach; it is for the log. */
+/** Answered to a visitor who has left, whom it does not reach; it is for the log. */
 const clientClosedRequest = 499;
 
 /** Makes a picture from a prompt (docs/product.md#calls), and stops when the client disconnects. */

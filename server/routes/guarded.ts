@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set on every call that `requireSession` guards. */
-    administrator: ActiveSession;
+    /** The session that asks; set on every call that `requireSession` guards. */
+    session: ActiveSession;
   }
   interface FastifyContextConfig {
     /** What a guarded call needs; `needs` sets it. */
@@ -64,7 +64,7 @@ export function requireSession(
     if (!session) return sendProblem(reply, 401, 'Log in first.');
     const refusal = refusalOf(session, permissionOf(request.routeOptions), services);
     if (refusal) return sendProblem(reply, 403, refusals[refusal]);
-    request.administrator = session;
+    request.session = session;
   });
 }
 
@@ -87,7 +87,7 @@ function permissionOf({ url, config }: { url?: string | undefined; config?: { pe
 
 const schema = z.object({ id: z.uuid().toLowerCase() });
 
-/** The id in the address of a call, in small letters; undefined when what stands there is none. */
+/** The id in the address of a call, in small letters; undefined when what stands there is not an id. */
 export function idParameter(params: unknown): string | undefined {
   return schema.safeParse(params).data?.id;
 }

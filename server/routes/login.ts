@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Entered, logIn, type Visitor } from '../account/log-in.ts';
+import { type Entered, logIn, type RequestOrigin } from '../account/log-in.ts';
 import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +9,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, audit, pendingLogins, passkeys } = services;
 
   app.post('/api/admin/session', async (request, reply) => {
-    const result = await logIn(services, request.body, visitorOf(request));
+    const result = await logIn(services, request.body, requestOrigin(request));
     switch (result.outcome) {
       case 'in':
         return sendEntered(reply, result);
@@ -26,11 +26,11 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.post('/api/admin/session/code', async (request, reply) =>
-    sendStep(reply, await receiveCode(services, request.body, visitorOf(request))),
+    sendStep(reply, await receiveCode(services, request.body, requestOrigin(request))),
   );
 
   app.post('/api/admin/session/passkey', async (request, reply) =>
-    sendStep(reply, await receivePasskey(services, request.body, visitorOf(request))),
+    sendStep(reply, await receivePasskey(services, request.body, requestOrigin(request))),
   );
 
   app.post('/api/admin/session/passkey/options', async (request, reply) => {
@@ -72,6 +72,6 @@ export function sendEntered(reply: FastifyReply, { setCookie, home }: Entered): 
 }
 
 /** Where a call comes from. */
-export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+export function requestOrigin({ ip, headers }: FastifyRequest): RequestOrigin {
   return { address: ip, cookie: headers.cookie, userAgent: headers['user-agent'] };
 }

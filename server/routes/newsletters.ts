@@ -13,9 +13,9 @@ import { topics } from '../../src/features/newsletters/topics.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { newsletterMail, unsubscribePage } from '../newsletter/mail.ts';
-import { tokenLength } from '../newsletter/marks.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
+import { tokenLength } from '../newsletter/subscriber-tokens.ts';
 import { DeliveryError } from '../outbox/channel.ts';
 import { mailTimeoutMs } from '../outbox/smtp.ts';
 import type { Services } from '../services.ts';
@@ -89,20 +89,20 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
 
-    guarded.post('/api/admin/newsletters', send, async ({ administrator, body }, reply) => {
+    guarded.post('/api/admin/newsletters', send, async ({ session, body }, reply) => {
       const newsletter = read(body, reply);
       if (!newsletter) return reply;
-      return reply.code(201).send({ id: await newsletters.add(newsletter, administrator.email), version: 1 });
+      return reply.code(201).send({ id: await newsletters.add(newsletter, session.email), version: 1 });
     });
 
-    guarded.put('/api/admin/newsletters/:id', send, async ({ administrator, body, params }, reply) => {
+    guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
       const newsletter = read(body, reply);
       if (!newsletter) return reply;
       const seen = versionSchema.safeParse(body);
       if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
-      const changed = await newsletters.change(id, seen.data.version, newsletter, administrator.email);
+      const changed = await newsletters.change(id, seen.data.version, newsletter, session.email);
       return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
@@ -148,22 +148,22 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
   const { newsletters, sending, test } = newsletter;
   const noMail = 'No mail can be sent: SMTP_URL is not set.';
 
-  guarded.post('/api/admin/newsletters/:id/test', send, async ({ administrator, params }, reply) => {
+  guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!found) return sendProblem(reply, 404, missing);
     if (!test) return sendProblem(reply, 409, noMail);
     try {
-      await test(found, administrator.email, AbortSignal.timeout(mailTimeoutMs));
+      await test(found, session.email, AbortSignal.timeout(mailTimeoutMs));
     } catch (error) {
       if (error instanceof DeliveryError) return sendProblem(reply, 409, error.message);
       throw error;
     }
-    await audit(administrator.email, 'newsletter-tested', about(found));
+    await audit(session.email, 'newsletter-tested', about(found));
     return reply.code(204).send();
   });
 
-  guarded.post('/api/admin/newsletters/:id/send', send, async ({ administrator, body, params }, reply) => {
+  guarded.post('/api/admin/newsletters/:id/send', send, async ({ session, body, params }, reply) => {
     const asked = sendSchema.safeParse(body);
     if (!asked.success) return sendFieldErrors(reply, fieldErrors(asked.error.issues));
     const id = idParameter(params);
@@ -173,27 +173,27 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const notSent = await sending.send(id, asked.data);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
     const { recipients } = asked.data;
-    await audit(administrator.email, 'newsletter-sent', { ...about(found), recipients });
+    await audit(session.email, 'newsletter-sent', { ...about(found), recipients });
     workers.wake();
     return reply.code(202).send({ recipients });
   });
 
-  guarded.post('/api/admin/newsletters/:id/stop', send, async ({ administrator, params }, reply) => {
+  guarded.post('/api/admin/newsletters/:id/stop', send, async ({ session, params }, reply) => {
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     if (!(await sending.stop(id))) return sendProblem(reply, 409, 'It is not under way.');
-    await audit(administrator.email, 'newsletter-stopped', about(found));
+    await audit(session.email, 'newsletter-stopped', about(found));
     return reply.code(204).send();
   });
 
-  guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ administrator, params }, reply) => {
+  guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ session, params }, reply) => {
     const id = idParameter(params);
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     const mails = await sending.tryAgain(id);
     if (mails === 0) return sendProblem(reply, 409, 'None of those it has not reached gets newsletters now.');
-    await audit(administrator.email, 'newsletter-repeated', { ...about(found), mails });
+    await audit(session.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();
     return reply.code(202).send({ mails });
   });

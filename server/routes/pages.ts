@@ -171,7 +171,7 @@ const pictureFolders = {
   pictures: { cacheControl: 'public, max-age=86400' },
 };
 
-/** As the build names them; what is not so is no picture of ours. */
+/** How the build names them: what has another name is not a picture of ours. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
 const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/;

@@ -23,16 +23,27 @@ type Opened = Promise<Publishing> | undefined;
 
 /** The calls that preview and publish what was edited, and step back. */
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened): void {
-  app.register(async (guarded) => {
-    requireSession(guarded, services);
+  const publishing = async () => (await opened) as Publishing;
+  const prepare = (guarded: FastifyInstance) => {
     refuseWithoutBuild(guarded, services);
     tellOfLostWorker(guarded);
     // Under `npm run dev` there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {
-      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is no built site.');
+      if (!opened) return sendProblem(reply, 409, 'Nothing is published here: this is not a built site.');
     });
-    const publishing = async () => (await opened) as Publishing;
-    publicationCalls(guarded, services, publishing);
+  };
+
+  app.register(async (guarded) => {
+    // An open page asks for this once a second while something is built, which is no use of the session.
+    requireSession(guarded, services, { countsAsUse: false });
+    prepare(guarded);
+    latestCall(guarded, publishing);
+  });
+
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
+    prepare(guarded);
+    publicationCall(guarded, services, publishing);
     previewCalls(guarded, publishing);
     historyCalls(guarded, services, publishing);
   });
@@ -40,8 +51,8 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 
 type Given = () => Promise<Publishing>;
 
-function publicationCalls(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
-  guarded.post('/api/content/publications', publish, async ({ administrator, body }, reply) => {
+function publicationCall(guarded: FastifyInstance, { audit, contentEditing }: Services, publishing: Given): void {
+  guarded.post('/api/content/publications', publish, async ({ session, body }, reply) => {
     const request = publicationRequestSchema.safeParse(body);
     if (!request.success) return sendFieldErrors(reply, fieldErrors(request.error.issues));
     const { kind } = request.data;
@@ -50,12 +61,13 @@ function publicationCalls(guarded: FastifyInstance, { audit, contentEditing }: S
       return sendProblem(reply, 422, 'What was changed cannot be published yet.', undefined, { faults });
     }
     const { publications } = await publishing();
-    const publication = await publications.request(kind, publisherOf(administrator));
-    if (kind === 'publish') await audit(administrator.email, 'content-published', { publication: publication.id });
+    const publication = await publications.request(kind, publisherOf(session));
+    if (kind === 'publish') await audit(session.email, 'content-published', { publication: publication.id });
     return reply.code(202).send(publication);
   });
+}
 
-  // An open page asks once a second: that is no use of the session.
+function latestCall(guarded: FastifyInstance, publishing: Given): void {
   guarded.get(
     '/api/content/publications/latest',
     edit,
@@ -72,7 +84,7 @@ function publisherOf(session: ActiveSession) {
 
 function previewCalls(guarded: FastifyInstance, publishing: Given): void {
   guarded.get<{ Params: { '*': string } }>(`${previewPath}/*`, edit, async ({ params }, reply) => {
-    const built = await (await publishing()).publications.candidate();
+    const built = await (await publishing()).publications.previewFolder();
     const page = built && (await previewedPage(built, `/${params['*'].replace(/\/$/, '')}`));
     if (!page) return sendProblem(reply, 404, 'The preview has no page at this address.');
     return reply.headers(page.headers).send(page.body);
@@ -92,7 +104,7 @@ function historyCalls(guarded: FastifyInstance, services: Services, publishing: 
     return details || sendMissing(reply);
   });
 
-  guarded.post('/api/content/history/:number/take-back', publish, async ({ administrator, body, params }, reply) => {
+  guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
     const asked = entrySchema.safeParse(params);
     const chosen = takeBackSchema.safeParse(body ?? {});
     if (!asked.success) return sendMissing(reply);
@@ -100,8 +112,8 @@ function historyCalls(guarded: FastifyInstance, services: Services, publishing: 
     const { history } = await publishing();
     const records = await history.stateBefore(asked.data.number, chosen.data.records);
     if (!records) return sendProblem(reply, 409, 'The state before this publication is not kept any more.');
-    const drafts = await takeBack(services.contentEditing, records, authorOf(administrator));
-    await services.audit(administrator.email, 'content-taken-back', {
+    const drafts = await takeBack(services.contentEditing, records, authorOf(session));
+    await services.audit(session.email, 'content-taken-back', {
       publication: asked.data.number,
       records: drafts,
     });

@@ -11,6 +11,7 @@ import {
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/own-password.ts';
+import type { ActiveSession } from '../account/sessions.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -21,8 +22,8 @@ const own = needs('own.account');
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
   const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
 
-  guarded.get('/api/admin/second-factor', own, async ({ administrator }): Promise<SecondFactorScreen> => {
-    const state = await secondFactors.state(administrator.adminId);
+  guarded.get('/api/admin/second-factor', own, async ({ session }): Promise<SecondFactorScreen> => {
+    const state = await secondFactors.state(session.adminId);
     return { ...state, isRequired, arePasskeysSupported: passkeys.areSupported };
   });
   authenticatorCalls(guarded, services);
@@ -30,7 +31,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
 
   guarded.post('/api/admin/second-factor/recovery-codes', own, async (request, reply) => {
     if (!(await isConfirmed(services, request, reply))) return reply;
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     if ((await secondFactors.methods(adminId)).length === 0) {
       return sendProblem(reply, 409, 'There is no second factor that they could take the place of.');
     }
@@ -44,12 +45,9 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
  * Ends all logins of the account that have shown the password alone, when a second factor is added: one of them may be
  * somebody else's.
  */
-async function endWithoutSecondStep(
-  { pendingLogins, sessions }: Services,
-  administrator: FastifyRequest['administrator'],
-): Promise<void> {
-  await sessions.endOthers(administrator);
-  await pendingLogins.endAllOf(administrator.adminId);
+async function endWithoutSecondStep({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
+  await sessions.endOthers(session);
+  await pendingLogins.endAllOf(session.adminId);
 }
 
 function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
@@ -58,7 +56,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
 
   guarded.post(path, own, async (request, reply) => {
     if (!(await isConfirmed(services, request, reply))) return reply;
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     const made = await authenticators.prepare(adminId, email);
     return made ?? sendProblem(reply, 409, 'There is an authenticator app already: remove it first.');
   });
@@ -66,7 +64,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
   guarded.post(`${path}/confirm`, own, async (request, reply) => {
     const given = firstCodeSchema.safeParse(request.body);
     if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     const keys = [`first code ${adminId}`];
     const retryAfterSeconds = await passwordAttempts.take(keys);
     if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds);
@@ -75,13 +73,13 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     }
     await passwordAttempts.clear(keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
-    await endWithoutSecondStep(services, request.administrator);
+    await endWithoutSecondStep(services, request.session);
     return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
     if (!(await isConfirmed(services, request, reply))) return reply;
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     if (!(await authenticators.remove(adminId))) return sendProblem(reply, 404, 'There is no authenticator app.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'code' });
@@ -92,26 +90,26 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
 function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   const { audit, passkeys, recoveryCodes, secondFactors } = services;
   const path = '/api/admin/second-factor/passkeys';
-  const askerOf = ({ administrator: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
+  const askerOf = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
   guarded.post(`${path}/options`, own, async (request, reply) => {
     if (!passkeys.areSupported) return sendProblem(reply, 409, 'A passkey belongs to a name: set SITE_URL to one.');
     if (!(await isConfirmed(services, request, reply))) return reply;
-    const options = await passkeys.creationOptions(askerOf(request), request.administrator.email);
+    const options = await passkeys.creationOptions(askerOf(request), request.session.email);
     return options ?? sendProblem(reply, 409, 'There are as many passkeys as there can be: remove one first.');
   });
 
   guarded.post(path, own, async (request, reply) => {
     const given = newPasskeySchema.safeParse(request.body);
     if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     const response = given.data as unknown as RegistrationResponseJSON;
     // Without the password: it was asked for what has been signed here, which is worth something once and for minutes.
     if (!(await passkeys.add(askerOf(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be checked. Begin again.');
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
-    await endWithoutSecondStep(services, request.administrator);
+    await endWithoutSecondStep(services, request.session);
     return { recoveryCodes: await recoveryCodes.makeFirst(adminId) } satisfies NewCodes;
   });
 
@@ -119,7 +117,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const given = passkeyIdSchema.safeParse(request.body);
     if (!given.success) return sendFieldErrors(reply, fieldErrors(given.error.issues));
     if (!(await isConfirmed(services, request, reply))) return reply;
-    const { adminId, email } = request.administrator;
+    const { adminId, email } = request.session;
     if (!(await passkeys.remove(adminId, given.data.id))) return sendProblem(reply, 404, 'There is no such passkey.');
     await secondFactors.tidy(adminId);
     await audit(email, 'second-factor-removed', { factor: 'Passkey' });
@@ -134,11 +132,11 @@ async function isConfirmed(services: Services, request: FastifyRequest, reply: F
     sendFieldErrors(reply, fieldErrors(given.error.issues));
     return false;
   }
-  const { administrator, ip } = request;
-  const check = await checkOwnPassword(services, administrator, given.data.current, ip);
+  const { session, ip } = request;
+  const check = await checkOwnPassword(services, session, given.data.current, ip);
   if (check.outcome === 'too many') sendTooMany(reply, check.retryAfterSeconds);
   if (check.outcome === 'wrong') {
-    await services.audit(administrator.email, 'second-factor-refused');
+    await services.audit(session.email, 'second-factor-refused');
     sendFieldErrors(reply, { current: 'This is not your current password.' });
   }
   return check.outcome === 'right';

@@ -6,7 +6,7 @@ import { cancelPath, type RegisteredWebinar } from '../../src/content/webinar-re
 import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
 import { fill } from '../../src/language/fill.ts';
 import { formatDay } from '../../src/language/format.ts';
-import type { OtherChannel, Submission } from '../outbox/channel.ts';
+import type { NoticeChannel, Submission } from '../outbox/channel.ts';
 import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
 import { threadRoot } from '../outbox/visitor-mail.ts';
 import type { Registrations } from './registrations.ts';
@@ -31,13 +31,13 @@ interface Place {
 }
 
 /** Confirms registrations, with the webinar as a file for the calendar. */
-export function confirmationChannel(settings: RegistrationMailSettings, registrations: Registrations): OtherChannel {
+export function registrationChannel(settings: RegistrationMailSettings, registrations: Registrations): NoticeChannel {
   const server = mailServer(settings.smtpUrl);
   return {
     name: 'registration',
     timeoutMs: mailTimeoutMs,
-    async deliverOther({ about }, signal) {
-      const found = await registrations.toMail(about);
+    async deliverNotice({ recipientId }, signal) {
+      const found = await registrations.toMail(recipientId);
       if (!found) return false;
       const token = await registrations.tokenOf(found.registration);
       const messageId = threadRoot(found.registration, settings.company.domain);
@@ -50,13 +50,13 @@ export function confirmationChannel(settings: RegistrationMailSettings, registra
 }
 
 /** Reminds those who registered. A webinar that has moved or begun since the reminder was written is not announced. */
-export function reminderChannel(settings: RegistrationMailSettings, registrations: Registrations): OtherChannel {
+export function reminderChannel(settings: RegistrationMailSettings, registrations: Registrations): NoticeChannel {
   const server = mailServer(settings.smtpUrl);
   return {
     name: 'reminder',
     timeoutMs: mailTimeoutMs,
-    async deliverOther({ id, about, reminder }, signal) {
-      const found = await registrations.toMail(about);
+    async deliverNotice({ id, recipientId, reminder }, signal) {
+      const found = await registrations.toMail(recipientId);
       if (!found || reminderOwed(found.webinar, new Date())?.key !== reminder) return false;
       const token = await registrations.tokenOf(found.registration);
       const { domain } = settings.company;

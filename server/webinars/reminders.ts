@@ -1,14 +1,14 @@
-import { v7 as uuidv7 } from 'uuid';
 import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
 import { itemOf, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
 import type { Database } from '../database/open.ts';
+import { waitingRow } from '../outbox/outbox.ts';
 import { holders } from './registrations.ts';
 
 /** A reminder that is owed at a moment. */
 interface Reminder {
   /** Names it. A webinar that moves has others, so that it is announced again for its new hour. */
   key: string;
-  /** Since when it is owed: who registered later has just read of it. */
+  /** Since when it is owed: a visitor who registered later has just read of it. */
   since: Date;
 }
 
@@ -67,17 +67,7 @@ async function writeOwed(db: Database['db'], item: string, { key, since }: Remin
       .limit(batchSize)
       .execute();
     if (registered.length === 0) return written;
-    const moment = now.toISOString();
-    const rows = registered.map(({ id }) => ({
-      id: uuidv7(),
-      submission_id: id,
-      channel: 'reminder' as const,
-      reminder: key,
-      state: 'waiting' as const,
-      attempts: 0,
-      next_at: moment,
-      created_at: moment,
-    }));
+    const rows = registered.map(({ id }) => ({ ...waitingRow(id, 'reminder', now), reminder: key }));
     const result = await db
       .insertInto('outbox')
       .values(rows)

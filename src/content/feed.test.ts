@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { escapeMarkup, feedHtml } from './feed.ts';
+import { feedHtml } from './feed.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
 const site = new URL('https://firm.example');
@@ -66,8 +66,4 @@ describe('the text of an article in the feeds', () => {
     expect(text).not.toMatch(/<(script|img)/);
     expect(cleanHtml(text)).toBe(text);
   });
-});
-
-test('a plain text is escaped for XML', () => {
-  expect(escapeMarkup('Smith & Daughters <PLC>')).toBe('Smith &amp; Daughters &lt;PLC&gt;');
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
 /**
@@ -16,12 +17,7 @@ export function feedHtml(post: Post, site: URL): string {
 /** A picture is what it shows: readers fetch the page for the picture itself. */
 function partHtml(part: BodyPart): string {
   if ('html' in part) return part.html;
-  return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeMarkup(part.picture.alt)}</em></p>`;
-}
-
-/** A plain text escaped for HTML and XML. */
-export function escapeMarkup(text: string | number): string {
-  return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeHtml(part.picture.alt)}</em></p>`;
 }
 
 function chartHtml({ title, description, x, y, series, note }: ChartData): string {
@@ -31,12 +27,12 @@ function chartHtml({ title, description, x, y, series, note }: ChartData): strin
     return `<tr>${headCell(value)}${cells.join('')}</tr>`;
   });
   return [
-    `<h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(description)}</p>`,
+    `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(description)}</p>`,
     `<table><thead><tr>${names.map(headCell).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
-    `<p><small>${escapeMarkup(note)}</small></p>`,
+    `<p><small>${escapeHtml(note)}</small></p>`,
   ].join('');
 }
 
 function headCell(text: string | number): string {
-  return `<th>${escapeMarkup(text)}</th>`;
+  return `<th>${escapeHtml(text)}</th>`;
 }

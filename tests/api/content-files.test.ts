@@ -234,7 +234,7 @@ describe.each(engines)('Files for visitors are uploaded on %s', (engine) => {
       expect((await readdir(join(copy, 'files'))).filter((name) => !name.startsWith('.'))).toEqual(['edge-ai.pdf']);
       expect((await readFile(join(copy, 'files/edge-ai.pdf'))).equals(bytes)).toBe(true);
       await cp(copy, published, { recursive: true });
-      await editing.publishedWith({ drafts, uploads }, { id: 'a', name: 'Ada' });
+      await editing.clearPublished({ drafts, uploads }, { id: 'a', name: 'Ada' });
       expect(await editing.files.list()).toEqual([
         { name: 'edge-ai.pdf', bytes: bytes.length, isPublished: true },
         { name: 'unused.pdf', bytes: pdf().length, isPublished: false },

@@ -68,29 +68,29 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    await editing.addPicture('blog', 'Red.jpg', jpeg, ada);
+    await editing.pictures.add('blog', 'Red.jpg', jpeg, ada);
     const published = await publish();
     expect(published.uploads).toEqual(['images/blog/red.webp']);
     expect(await readFile(join(folder, 'jobs/data-scientist.yaml'), 'utf8')).toContain('title: Published\n');
     // The record is at once as it is published, also before the draft is ended.
     expect(await open()).toMatchObject({ state: 'published', faults: [] });
     await title('Changed again');
-    await editing.publishedWith(published, ada);
+    await editing.clearPublished(published, ada);
     expect((await editing.drafts()).map(({ id }) => id)).toEqual(['data-scientist']);
     expect(await open()).toMatchObject({ state: 'changed', faults: [], version: 2 });
-    await editing.publishedWith(await publish(() => title('While it was built')), ada);
+    await editing.clearPublished(await publish(() => title('While it was built')), ada);
     expect(await open()).toMatchObject({ faults: [], data: { title: 'While it was built' }, version: 3 });
     expect((await open()).published).toMatchObject({ data: { title: 'Changed again' } });
     // Said once more at the next start: nothing has been published since.
     await writeFile(join(folder, 'jobs/data-scientist.yaml'), 'title: From outside\n');
-    await editing.publishedWith(published, ada);
+    await editing.clearPublished(published, ada);
     expect((await open()).faults).toMatchObject([{ text: 'was changed since this draft began' }]);
     expect(await editing.overview()).toMatchObject({ pending: 1 });
     expect(await editing.uploads(await editing.drafts())).toEqual([]);
-    const red = (await editing.pictures()).find(({ path }) => path === 'images/blog/red.webp');
+    const red = (await editing.pictures.list()).find(({ path }) => path === 'images/blog/red.webp');
     expect(red).toMatchObject({ isPublished: true, width: 99 });
     // A picture of the same name gets another one.
-    expect(await editing.addPicture('blog', 'red', jpeg, ada)).toMatchObject({
+    expect(await editing.pictures.add('blog', 'red', jpeg, ada)).toMatchObject({
       picture: { path: 'images/blog/red-2.webp' },
     });
   });
@@ -109,7 +109,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
   test('a form that was opened before a publication does not undo it', async () => {
     const before = await open();
     await title('Published');
-    await editing.publishedWith(await publish(), ada);
+    await editing.clearPublished(await publish(), ada);
     expect(await open()).toMatchObject({ state: 'published', version: 2, data: { title: 'Published' } });
     const { version, text } = before;
     const data = before.data as Record<string, string>;
@@ -180,7 +180,7 @@ describe.each(engines)('What was edited is published on %s', (engine) => {
   test('what is published of a draft is told to nobody who edits that draft on', async () => {
     await title('Published');
     const opened = { ...(await open()), version: 2 };
-    await editing.publishedWith(await publish(() => title('While it was built')), ada);
+    await editing.clearPublished(await publish(() => title('While it was built')), ada);
     expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 3, faults: [] } });
   });
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { overwriteRemains } from '../../server/database/overwriting/start-overwriting.ts';
 import type { NewContactSubmission } from '../../server/inbox/insert.ts';
 import { removeForGood } from '../../server/inbox/remove.ts';
-import { Marks } from '../../server/newsletter/marks.ts';
+import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { isOutstanding } from '../../server/privacy/overwriting.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
@@ -114,8 +114,8 @@ describe.each([
     await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
     // The subscription outlasts its submission until it ends.
     const [subscriber] = await database.run('select id from subscribers');
-    const marks = await Marks.read(site.services.database.db);
-    await site.services.newsletter.subscribers.unsubscribe(marks.token('unsubscribe', String(subscriber?.id)));
+    const tokens = await SubscriberTokens.read(site.services.database.db);
+    await site.services.newsletter.subscribers.unsubscribe(tokens.token('unsubscribe', String(subscriber?.id)));
     await database.run(`update subscribers set changed_at = '${longAgo}'`);
     await site.stop();
     site = await startApplication(database.url, { RETENTION_DAYS: '30' });

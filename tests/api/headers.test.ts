@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtFiles, builtPages } from '../../scripts/build/built-pages.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { builtAssets } from '../servers/built-assets.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -84,7 +85,7 @@ describe('The headers', () => {
   });
 
   test('of every other file', async () => {
-    for (const path of builtFiles()) {
+    for (const path of builtAssets()) {
       const answer = await ask(path, { method: 'HEAD' });
       expect(answer.status, path).toBe(200);
       expectStrict(answer, path);
@@ -185,7 +186,7 @@ describe('An address', () => {
 });
 
 describe('A picture', () => {
-  const picture = () => builtFiles().find((path) => path.endsWith('.webp')) ?? '';
+  const picture = () => builtAssets().find((path) => path.endsWith('.webp')) ?? '';
 
   test('is sent in ranges', async () => {
     const whole = await fetch(url + picture());

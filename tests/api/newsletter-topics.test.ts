@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
-import { Marks } from '../../server/newsletter/marks.ts';
+import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { emptyDatabase, engines } from '../servers/databases.ts';
@@ -112,9 +112,9 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
     await until('it is asked to confirm', () => here.mail.taken.length === 3);
     await press('confirm', tokenIn(here.mail.taken[2]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'confirmed' });
-    const marks = await Marks.read(here.site.services.database.db);
+    const tokens = await SubscriberTokens.read(here.site.services.database.db);
     expect(await here.database.run('select hash from suppressed_addresses')).toEqual([
-      { hash: marks.hash(ada, 'articles') },
+      { hash: tokens.hash(ada, 'articles') },
     ]);
   });
 
@@ -182,12 +182,12 @@ test.each(engines)('What was stored before there were topics is of the articles,
     expect({ email, state, ...rest }).toEqual({ ...subscriber, ...times, topic: 'articles' });
     expect(await db.selectFrom('newsletters').select('topic').execute()).toEqual([{ topic: 'articles' }]);
     // And so is the hash of who had unsubscribed.
-    const marks = await Marks.read(db);
+    const tokens = await SubscriberTokens.read(db);
     const [secret] = await database.run(`select value from site_state where key = 'newsletter-secret'`);
     await db.destroy();
     const before = createHmac('sha256', Buffer.from(String(secret?.value), 'base64'));
-    expect(marks.hash('Ada@example.com', 'articles')).toBe(before.update(`address ${ada}`).digest('base64url'));
-    expect(marks.hash(ada, 'webinars')).not.toBe(marks.hash(ada, 'articles'));
+    expect(tokens.hash('Ada@example.com', 'articles')).toBe(before.update(`address ${ada}`).digest('base64url'));
+    expect(tokens.hash(ada, 'webinars')).not.toBe(tokens.hash(ada, 'articles'));
   } finally {
     await database.remove();
   }

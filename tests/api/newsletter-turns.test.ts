@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { Turns } from '../../server/newsletter/turns.ts';
-import { NotYetError, type OtherChannel } from '../../server/outbox/channel.ts';
+import { type NoticeChannel, NotYetError } from '../../server/outbox/channel.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';
@@ -42,10 +42,10 @@ test('a mail whose turn other processes take again and again has not failed', as
     await new Turns(opened.db, 1).next(new AbortController().signal);
     const turns = new Turns(opened.db, 1);
     let misses = 0;
-    const channel: OtherChannel = {
+    const channel: NoticeChannel = {
       name: 'newsletter',
       timeoutMs: 1,
-      async deliverOther(_delivery, signal) {
+      async deliverNotice(_delivery, signal) {
         misses += 1;
         await turns.next(signal);
         return true;

@@ -7,7 +7,7 @@ import { remove as putIntoBin } from '../../server/inbox/remove.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { confirmationChannel, reminderChannel } from '../../server/webinars/registration-mail.ts';
+import { registrationChannel, reminderChannel } from '../../server/webinars/registration-mail.ts';
 import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, startAndEnd } from '../../src/content/webinar-hours.ts';
@@ -88,7 +88,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const work = () => {
       const settings = { smtpUrl: mail.url, to: ['owner@company.example'], company: words.company, words: words.mails };
       const observer = { report() {}, onFailure() {} };
-      for (const channel of [confirmationChannel, reminderChannel]) {
+      for (const channel of [registrationChannel, reminderChannel]) {
         const worker = new Worker(channel({ ...settings, origin }, registrations), outbox, observer);
         workers.push(worker);
         worker.start();

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
-import { Marks } from '../../server/newsletter/marks.ts';
+import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { mostBytes, type NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import type { ExportedSubmission } from '../../src/features/submissions/downloads.ts';
 import { readCsv } from '../reading/csv.ts';
@@ -271,8 +271,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
     const [ada] = await here.database.run(`select id from subscribers where email = 'ada@example.com'`);
-    const marks = await Marks.read(here.site.services.database.db);
-    await press('unsubscribe', marks.token('unsubscribe', String(ada?.id)));
+    const tokens = await SubscriberTokens.read(here.site.services.database.db);
+    await press('unsubscribe', tokens.token('unsubscribe', String(ada?.id)));
     // Deleting the sign-up in the inbox does the same until it is brought back.
     const [bob] = await here.database.run(`select id from contact_submissions where email = 'bob@example.com'`);
     await here.site.services.submissions.remove({ ids: [String(bob?.id)] });
@@ -325,7 +325,10 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
     expect(await pressed()).toBe('/newsletter/confirm');
     const [subscriber] = await here.database.run('select id from subscribers');
-    const end = (await Marks.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
+    const end = (await SubscriberTokens.read(here.site.services.database.db)).token(
+      'unsubscribe',
+      String(subscriber?.id),
+    );
     expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
     expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
     await submissions.restoreBatch(batch);

@@ -4,15 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readRecords } from '../../scripts/build/content/read-records.ts';
-import { canonicalFile, jsonOf, writeRecord } from '../../scripts/content/canonical.ts';
-import { otherFiles } from '../../scripts/content/canonical-files.ts';
+import { canonicalFile, writeRecord } from '../../scripts/content/canonical.ts';
+import { nonCanonicalFiles } from '../../scripts/content/canonical-files.ts';
 import { canonicalYaml } from '../../scripts/content/canonical-yaml.ts';
+import { jsonOf } from './json-of.ts';
 import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
 
 test('`npm run format` would change no file of the content', async () => {
-  expect((await otherFiles(contentFolder)).map(({ file }) => file)).toEqual([]);
+  expect((await nonCanonicalFiles(contentFolder)).map(({ file }) => file)).toEqual([]);
 });
 
 test.each(records)('$collection $id: written without a change, its file keeps its bytes', async (record) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from '../../server/file-system/folders.ts';
 import { copyProject, type ProjectCopy } from '../servers/project-copy.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type CollectionName, readRecords } from '../../scripts/build/content/read-records.ts';
-import { jsonOf } from '../../scripts/content/canonical.ts';
 import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-schema.ts';
 import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
 import { collections } from '../../src/content.config.ts';
 import type { FormSchema } from '../../src/features/content/calls.ts';
+import { jsonOf } from './json-of.ts';
 import { contentFolder } from './records.ts';
 
 const names = Object.keys(collections) as CollectionName[];

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exists } from '../../server/publishing/files.ts';
+import { exists } from '../../server/file-system/folders.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { differing, hashesOf } from '../../server/publishing/files.ts';
+import { differing, hashesOf } from '../../server/publishing/hashes.ts';
 import type { StoredFile } from '../../src/features/content/files/kinds.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';

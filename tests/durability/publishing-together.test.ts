@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashesOf } from '../../server/publishing/files.ts';
+import { hashesOf } from '../../server/publishing/hashes.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject, type PublishingServer } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';

@@ -127,7 +127,7 @@ describe.each(engines)('Publications on %s, with a build that takes a second', {
     const [name = ''] = await readdir(path);
     const file = join(path, name);
     const text = await readFile(file, 'utf8');
-    const { writeWhole } = await import('../../server/publishing/files.ts');
+    const { writeWhole } = await import('../../server/file-system/write-whole.ts');
     await writeWhole(file, `${text}\n`);
     const publication = await project.ended();
     expect(publication).toMatchObject({ state: 'failed' });

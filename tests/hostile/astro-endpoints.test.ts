@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtFiles } from '../../scripts/build/built-pages.ts';
 import { addressOf, builtRoutes } from '../servers/astro-routes.ts';
+import { builtAssets } from '../servers/built-assets.ts';
 import { answersOf, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { type Answer, headerOf } from './answer.ts';
 import { Connection } from './connection.ts';
@@ -11,7 +11,7 @@ const site = oneSite();
 let query: string;
 
 beforeAll(() => {
-  const picture = builtFiles().find((path) => path.endsWith('.webp'));
+  const picture = builtAssets().find((path) => path.endsWith('.webp'));
   query = `?href=${picture}&w=3000&h=3000&f=avif&q=100`;
 });
 

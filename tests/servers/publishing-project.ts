@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { linkFolder } from '../../server/publishing/files.ts';
+import { linkFolder } from '../../server/file-system/link-files.ts';
 import type { EditedRecord, Publication } from '../../src/features/content/calls.ts';
 import { call } from './accounts.ts';
 import { linkPackages } from './project-copy.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { collect, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
-import type { Login } from '../../server/account/administrators.ts';
+import type { Login } from '../../server/account/credentials.ts';
 import { readContent, type ServerContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';

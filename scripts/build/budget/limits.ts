@@ -35,7 +35,7 @@ const budgetSchema = z.strictObject({
   exceptions: z.record(z.string(), z.strictObject({ limits: weightSchema.partial(), reason: z.string() })),
 });
 
-export interface Budget {
+interface Budget {
   /** The paths and patterns that it names. */
   named: string[];
   limitsOf(path: string): Weight;
@@ -57,10 +57,12 @@ export async function readBudget(file: URL): Promise<Budget> {
 export function exceeded(weight: Weights, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
-    return value !== undefined && value > limit
-      ? [`${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`]
-      : [];
+    return value !== undefined && value > limit ? [inWords(name, value, limit)] : [];
   });
+}
+
+function inWords(name: string, value: number, limit: number): string {
+  return `${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
 }
 
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
@@ -82,7 +84,7 @@ async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> 
   return weights;
 }
 
-/** The bytes of a page's inline scripts; data is none. */
+/** The bytes of a page's inline scripts; data does not count. */
 export function inlineBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>(.*?)<\/script>/gs)];
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
@@ -109,9 +111,7 @@ export async function aboveBudget(published: string, budgetFile: URL): Promise<E
 
 /** Throws when a published page weighs more than its budget. */
 export async function checkBuilt(published: string, budgetFile: URL): Promise<void> {
-  const { limitsOf } = await readBudget(budgetFile);
-  const faults = (await aboveBudget(published, budgetFile)).flatMap(({ path, name, value }) =>
-    exceeded({ [name]: value }, limitsOf(path)).map((what) => `${path}: ${what}`),
-  );
+  const above = await aboveBudget(published, budgetFile);
+  const faults = above.map(({ path, name, value, limit }) => `${path}: ${inWords(name, value, limit)}`);
   if (faults.length > 0) throw new Failure(`Above budget.yaml:\n\n  ${faults.join('\n  ')}`);
 }

@@ -1,7 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { filesIn } from '../../../server/http/built-files.ts';
+import { filesIn } from '../../../server/file-system/folders.ts';
 import { buildMoment } from '../../../src/content/build-moment.ts';
 import { templateNames } from '../../../src/content/interface/words.ts';
 import {
@@ -17,7 +17,6 @@ import { Failure } from '../../run/console.ts';
 import { root } from '../../run/run-command.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
-import { type VisibleNames, visibleNames } from './held-names.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
 import {
   type CollectionName,
@@ -27,9 +26,10 @@ import {
   type WrittenRecord,
 } from './read-records.ts';
 import { textsIn } from './texts-in.ts';
+import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 /** Everything by which a record names something else. */
-type Existing = Names & { picture: readonly string[] } & Pick<VisibleNames, 'whyHeld'>;
+type Existing = Names & { picture: readonly string[] } & Pick<VisibleNames, 'whyNotPublic'>;
 
 /** A content folder as it was read, with the paths of its pictures, `images/blog/ward.webp`, and of all its files. */
 export interface CheckedContent extends WrittenContent {
@@ -61,8 +61,8 @@ export function faultsIn(
   const records = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
   const namesFor = visibleNames(records, files, moment);
   const existingFor = (record: WrittenRecord): Existing => {
-    const { names, whyHeld } = namesFor(record);
-    return { ...names, picture: pictures, whyHeld };
+    const { names, whyNotPublic } = namesFor(record);
+    return { ...names, picture: pictures, whyNotPublic };
   };
   const isPicture = new Set(pictures);
   const found = records.flatMap((record) => [
@@ -111,10 +111,10 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is a field that the record does not have'));
   }
-  const kind = issue.code === 'custom' && (issue.params?.kind as Exclude<keyof Existing, 'whyHeld'> | undefined);
+  const kind = issue.code === 'custom' && (issue.params?.kind as Exclude<keyof Existing, 'whyNotPublic'> | undefined);
   if (!kind) return [faultAt(record, issue.path, describeIssue(issue, writtenAt(record.data, issue.path)))];
   const name = String(issue.input);
-  const why = existing.whyHeld(kind, name);
+  const why = existing.whyNotPublic(kind, name);
   if (why) return [faultAt(record, issue.path, `names the ${kind} ${JSON.stringify(name)}, ${why}`)];
   const names = kind === 'picture' ? existing.picture.map((file) => pathFrom(record, file)) : existing[kind];
   return [faultAt(record, issue.path, missing(kind, name, names))];
@@ -158,10 +158,10 @@ function chartFaults(record: WrittenRecord): Fault[] {
 }
 
 /** The text of a post or of a legal page links to pages of the site, of which the schema knows nothing either. */
-function linkFaults(record: WrittenRecord, { address, whyHeld }: Existing): Fault[] {
+function linkFaults(record: WrittenRecord, { address, whyNotPublic }: Existing): Fault[] {
   const unknown = linkedPages(record.body).filter((page) => !address.includes(page));
   return unknown.map((page) => {
-    const why = whyHeld('address', page);
+    const why = whyNotPublic('address', page);
     const words = why ? `names the address ${JSON.stringify(page)}, ${why}` : missing('address', page, address);
     return faultAt(record, ['text'], words);
   });

@@ -5,7 +5,7 @@ import type { Names } from '../../../src/content/references.ts';
 import { iconKey } from '../../../src/ui/icon-key.ts';
 import type { CollectionName, WrittenRecord } from './read-records.ts';
 
-/** What visitors download; what has a dot before its name is none of it. */
+/** What visitors download; a file whose name begins with a dot is not among it. */
 const isDownload = /^files\/[^./][^/]*$/;
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import { filesIn } from '../../../server/http/built-files.ts';
+import { filesIn } from '../../../server/file-system/folders.ts';
 import { buildMoment } from '../../../src/content/build-moment.ts';
 import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { onlyRecord } from '../../../src/content/references.ts';
@@ -46,15 +46,15 @@ export interface WrittenContent {
 /** What is no record: pictures, and files to download. */
 const notRecords = /^(images|files)\//;
 
-/** Gives a file as text. */
+/** Returns a file as text. */
 type Read = (path: string) => Promise<string>;
-/** Gives YAML as data. */
+/** Returns YAML as data. */
 type Parse = (yaml: string) => unknown;
 
 const readText: Read = (path) => readFile(path, 'utf8');
 
-/** Astro's parser turns what looks like a date into one, too. */
-const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
+/** Fields as Astro reads them: what looks like a date becomes one. */
+export const parseAsAstro: Parse = (yaml) => parse(yaml, { customTags: ['timestamp'] });
 
 /**
  * Reads every record of a content folder: once for each collection, from where its `source` says.
@@ -123,13 +123,18 @@ function idOf({ kind, file }: Place): string {
   return kind === 'folder' ? basename(file, extname(file)) : onlyRecord;
 }
 
+/** The front matter of a Markdown file and the text below it; a file of YAML is all front matter. */
+export function partsOf(fileText: string, isMarkdown: boolean): { matter: string; body: string } {
+  if (!isMarkdown) return { matter: fileText, body: '' };
+  const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(fileText) ?? ['', '', fileText];
+  return { matter, body: body.trim() };
+}
+
 function recordsOf(place: Place, text: string, parseYaml: Parse): WrittenRecord[] {
   const { collection, kind, file } = place;
-  const [, matter = '', body = ''] = file.endsWith('.md')
-    ? (/^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text])
-    : ['', text];
+  const { matter, body } = partsOf(text, file.endsWith('.md'));
   const data = parseYaml(matter);
-  const common = { collection, file: `content/${file}`, body: body.trim() };
+  const common = { collection, file: `content/${file}`, body };
   if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: idOf(place), path: [], data }];
   return data.map((entry, index) => {
     const id = String((entry as { id?: unknown } | null)?.id ?? index + 1);

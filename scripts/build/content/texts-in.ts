@@ -1,5 +1,5 @@
 /** A text of a record, with where it is. */
-export interface PlacedText {
+interface PlacedText {
   path: PropertyKey[];
   text: string;
 }

@@ -32,7 +32,7 @@ export interface Command {
 /**
  * The address that was given as `--email`, or undefined.
  *
- * @throws UsageError when it is none
+ * @throws UsageError when it is not an address
  */
 export function emailArgument(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;

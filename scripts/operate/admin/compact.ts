@@ -28,7 +28,7 @@ const words: Record<Overwritten, string> = {
 };
 
 /**
- * Overwrites what was removed, and gives what can be said of it then.
+ * Overwrites what was removed, and returns what can be said of it then.
  *
  * @param anySize also when nothing can be stored for as long as it takes
  * @throws Failure when it cannot be done now

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Accounts } from '../../../server/account/accounts.ts';
-import { Administrators } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
+import { Credentials } from '../../../server/account/credentials.ts';
 import { SecondFactors } from '../../../server/account/second-factors.ts';
 import { Failure, UsageError } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
@@ -26,14 +26,14 @@ function addressOf(given: string): string {
   try {
     return emailArgument(given)?.toLowerCase() ?? '';
   } catch {
-    throw new UsageError('The address is none.');
+    throw new UsageError('ADDRESS must be an e-mail address.');
   }
 }
 
 async function run({ database, audit }: Site, email: string | undefined): Promise<void> {
   const account = email
     ? await new Accounts(database.db).withEmail(email)
-    : await new Administrators(database.db, audit).find();
+    : await new Credentials(database.db, audit).find();
   if (!account)
     throw new Failure(email ? `There is no account with the address ${email}.` : 'There is no account yet.');
   const isReset = await new SecondFactors(database.db).reset(account.id);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Administrators, EmailTakenError } from '../../../server/account/administrators.ts';
 import { actors } from '../../../server/account/audit-log.ts';
+import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { addressAsPassword, newPasswordSchema } from '../../../src/features/security/password.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
@@ -21,8 +21,8 @@ an argument, which other users of the machine could see.
 };
 
 async function run({ environment, database, audit }: Site, email: string | undefined): Promise<void> {
-  const administrators = new Administrators(database.db, audit);
-  const admin = await administrators.find();
+  const credentials = new Credentials(database.db, audit);
+  const admin = await credentials.find();
   if (!admin) throw new Failure('There is no administrator yet: start the site once, which makes one.');
   if (email && environment.adminEmail && email !== environment.adminEmail.toLowerCase()) {
     throw new Failure('ADMIN_EMAIL names another address, and would be applied at the next start: change it there.');
@@ -31,12 +31,12 @@ async function run({ environment, database, audit }: Site, email: string | undef
   const address = email ?? admin.email;
   const password = await readPassword(address);
   if (email && email !== admin.email) {
-    await administrators.setEmail(admin.id, email).catch((error) => {
+    await credentials.setEmail(admin.id, email).catch((error) => {
       throw error instanceof EmailTakenError ? new Failure(error.message) : error;
     });
     await audit(actors.commandLine, 'settings', { email });
   }
-  const sessions = await administrators.setPassword(admin.id, password);
+  const sessions = await credentials.setPassword(admin.id, password);
   await audit(actors.commandLine, 'password-changed', { sessions });
   say(`The password of ${address} is set. Sessions that ended: ${sessions}.`);
   if (environment.adminPassword) say('ADMIN_PASSWORD is applied again only when its own value changes.');

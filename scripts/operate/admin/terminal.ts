@@ -13,7 +13,7 @@ export function isAttended(): boolean {
   return process.stdin.isTTY === true;
 }
 
-/** Asks a question on the terminal and gives the line that is typed. Ctrl+C ends the process with 130. */
+/** Asks a question on the terminal and returns the line that is typed. Ctrl+C ends the process with 130. */
 export function ask(question: string): Promise<string> {
   return readLine(question, process.stderr);
 }
@@ -30,7 +30,7 @@ export function askSecretly(question: string): Promise<string> {
  */
 export async function readStandardInput(): Promise<string> {
   const line = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines; the password is one.');
+  if (/[\r\n]/.test(line)) throw new Failure('Standard input has several lines: one is expected.');
   return line;
 }
 

@@ -8,7 +8,7 @@ export interface Copy {
   ending: string;
   /** Writes all of one moment into a new file. */
   save(file: string): Promise<void>;
-  /** Reads through a backup. Returns its number of submissions, where that can be read; throws Failure when it is none. */
+  /** Reads through a backup. Returns its number of submissions, where that can be read; throws Failure when it is not a backup. */
   check(file: string): Promise<number | undefined>;
   /** Makes the database from a backup. Throws Failure when there is one already. */
   restore(file: string): Promise<void>;

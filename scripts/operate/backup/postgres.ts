@@ -58,7 +58,7 @@ function connection(databaseUrl: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** Runs one of PostgreSQL's programs and gives its output. Throws Failure with its own words when it fails. */
+/** Runs one of PostgreSQL's programs and returns its output. Throws Failure with its own words when it fails. */
 async function run(name: string, parameters: string[], environment: Record<string, string>): Promise<string> {
   const options = { env: { PATH: process.env.PATH, ...environment }, maxBuffer: 2 ** 26 };
   try {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists, removeFolder } from '../../../server/file-system/folders.ts';
 import { copyContent } from '../../../server/publishing/candidate.ts';
-import { exists, removeFolder } from '../../../server/publishing/files.ts';
 import { PublishingFolder } from '../../../server/publishing/folders.ts';
 import { Failure } from '../../run/console.ts';
 

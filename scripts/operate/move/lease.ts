@@ -12,21 +12,21 @@ import { Failure } from '../../run/console.ts';
 import type { Side } from './side.ts';
 import type { Table } from './table.ts';
 
-/** For so long it counts as under way without being said anew. */
+/** How long it counts as under way without being written again. */
 const leaseMs = 60_000;
-const sayEveryMs = 10_000;
+const renewEveryMs = 10_000;
 
 const mostAttempts = 20;
 const pauseMs = 250;
 
-/** What is said in a database of its move. */
-export async function moveIn(side: Side): Promise<Move | undefined> {
+/** What stands in a database about its move; undefined when nothing does. */
+export async function readMove(side: Side): Promise<Move | undefined> {
   const [row] = await side.run(`select value from site_state where key = 'move'`);
   return parseMove(row?.value as string | undefined);
 }
 
-/** Says it, over whatever was said. */
-export async function sayMove(side: Side, move: Move): Promise<void> {
+/** Writes it there, over whatever was there. */
+export async function writeMove(side: Side, move: Move): Promise<void> {
   await side.run(
     `insert into site_state (key, value) values ('move', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(move)],
@@ -41,7 +41,7 @@ export class Lease {
   readonly #source: Side;
   readonly #id: string;
   #stage: MoveUnderWay['stage'] = 'copying';
-  #saidAt = 0;
+  #writtenAt = 0;
   #isInterrupted = false;
 
   private constructor(source: Side, id: string) {
@@ -53,14 +53,14 @@ export class Lease {
   static async take(source: Side, id: string): Promise<Lease> {
     const lease = new Lease(source, id);
     await whileLocked(source, ['site_state'], async () => {
-      const move = await moveIn(source);
+      const move = await readMove(source);
       if (isUnderWay(move) && !isAbandoned(move)) {
         throw new Failure(
           `Another move of this database is under way, by process ${move.pid} on ${move.host}. ` +
             'If that machine was lost, it ends by itself within two minutes.',
         );
       }
-      await sayMove(source, lease.#words());
+      await writeMove(source, lease.#leaseRow());
     });
     await dropChangeLog(patiently(source), source.engine);
     return lease;
@@ -83,15 +83,15 @@ export class Lease {
    */
   async renew(stage: MoveUnderWay['stage'] = this.#stage): Promise<void> {
     if (this.#isInterrupted) throw new Failure('Interrupted.');
-    if (stage === this.#stage && performance.now() - this.#saidAt < sayEveryMs) return;
+    if (stage === this.#stage && performance.now() - this.#writtenAt < renewEveryMs) return;
     await this.expectOwn();
     this.#stage = stage;
-    await sayMove(this.#source, this.#words());
+    await writeMove(this.#source, this.#leaseRow());
   }
 
   /** @throws Failure when the claim was ended from outside */
   async expectOwn(): Promise<void> {
-    const move = await moveIn(this.#source);
+    const move = await readMove(this.#source);
     if (isUnderWay(move) && move.id === this.#id) return;
     throw new Failure('This move was ended from outside, because it had said nothing for two minutes.');
   }
@@ -102,14 +102,14 @@ export class Lease {
    * @param source by a connection of its own, where the first may be gone
    */
   async end(source: Side): Promise<void> {
-    const move = await moveIn(source);
+    const move = await readMove(source);
     if (!isUnderWay(move) || move.id !== this.#id) return;
     await source.run(`delete from site_state where key = 'move'`);
     await dropChangeLog(patiently(source), source.engine);
   }
 
-  #words(): MoveUnderWay {
-    this.#saidAt = performance.now();
+  #leaseRow(): MoveUnderWay {
+    this.#writtenAt = performance.now();
     const until = new Date(Date.now() + leaseMs).toISOString();
     return { stage: this.#stage, id: this.#id, pid: process.pid, host: hostname(), until };
   }

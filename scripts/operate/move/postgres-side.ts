@@ -12,7 +12,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [BYTEA, pg.types.getTypeParser(BYTEA, 'text')],
 ]);
 
-/** A server that says nothing for so long is not reached any more. */
+/** How long a server may say nothing before it counts as out of reach. */
 const silenceMs = 120_000;
 
 /**
@@ -126,7 +126,7 @@ export async function openPostgresSide(url: string): Promise<Side> {
             for each statement execute function site_moved()`);
       }
     },
-    async tidy() {
+    async optimize() {
       // It takes as long as it takes.
       await client.query({ text: 'vacuum (analyze)', query_timeout: 24 * 3600 * 1000 } as pg.QueryConfig);
     },

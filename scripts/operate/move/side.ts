@@ -5,7 +5,7 @@ import type { Key, Row } from './values.ts';
 /** A database as the move works with it: by one connection of its own, past the limits of the site's. */
 export interface Side {
   engine: Engine;
-  /** Runs one statement, with `$1` for what is given, and gives its rows. */
+  /** Runs one statement, with `$1` for what is given, and returns its rows. */
   run(statement: string, given?: (string | number | null)[]): Promise<Row[]>;
   /** Begins to write. SQLite lets nobody else write from then on. */
   begin(): Promise<void>;
@@ -29,11 +29,11 @@ export interface Side {
   /** The number that was given last, of the column that numbers what arrives; 0 before the first. */
   lastNumber(): Promise<bigint>;
   setLastNumber(number: bigint): Promise<void>;
-  /** Lets nobody write to these tables any more, whoever tries; `move` in `site_state` excepted. */
+  /** Refuses every write to these tables from now on; `move` in `site_state` excepted. */
   close(tables: Table[], reason: string): Promise<void>;
-  /** Brings what the engine knows of its tables up to date, after many rows have come. */
-  tidy(): Promise<void>;
-  /** Whether who opens it now finds what is written: a file may have been removed or replaced since `begin`. */
+  /** Brings the engine's statistics up to date after many rows have come, and lets go of what was replaced. */
+  optimize(): Promise<void>;
+  /** Whether a process that opens it now finds what is written: a file may have been removed or replaced since `begin`. */
   isInPlace(): boolean;
   end(): Promise<void>;
 }

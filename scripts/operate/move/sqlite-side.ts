@@ -109,7 +109,7 @@ export async function openSqliteSide(url: string): Promise<Side> {
             ${condition ? `when ${condition(row)}` : ''} begin select raise(abort, '${says}'); end`);
       }
     },
-    async tidy() {
+    async optimize() {
       database.exec('PRAGMA optimize = 0x10002; PRAGMA wal_checkpoint(TRUNCATE);');
     },
     isInPlace: () => file?.isInPlace() ?? true,

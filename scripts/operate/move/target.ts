@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/database/open.ts';
 import { pathOf } from '../../../server/database/sqlite.ts';
 import { Failure } from '../../run/console.ts';
 import type { Address } from './address.ts';
-import { moveIn, sayMove } from './lease.ts';
+import { readMove, writeMove } from './lease.ts';
 import { openSide } from './open-side.ts';
 import type { Side } from './side.ts';
 
@@ -92,7 +92,7 @@ async function filling(address: Address, id: string): Promise<Side> {
   await side.run(`create table ${begun} (at text)`);
   const { db } = await openDatabase(address.url);
   await db.destroy();
-  await sayMove(side, { stage: 'filling', id });
+  await writeMove(side, { stage: 'filling', id });
   await side.run(`drop table ${begun}`);
   return side;
 }
@@ -105,7 +105,7 @@ async function isLeftover(side: Side): Promise<boolean> {
   );
   if (isBegun) return true;
   try {
-    const move = await moveIn(side);
+    const move = await readMove(side);
     if (move) return move.stage === 'filling';
     const [row] = await side.run(
       `select (select count(*) from admins) + (select count(*) from contact_submissions) as count`,

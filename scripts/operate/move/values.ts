@@ -8,7 +8,7 @@ export type Key = (string | number)[];
 
 const isoMoment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|\+00)$/;
 
-/** A moment in UTC with three digits after the second, or as many as it has; what is none stays what it is. */
+/** A moment in UTC with three digits after the second, or as many as it has; what is not a moment stays what it is. */
 export function momentOf(text: string): string {
   const [, day, time, fraction = ''] = isoMoment.exec(text) ?? [];
   return day ? `${day}T${time}.${fraction.replace(/0+$/, '').padEnd(3, '0')}Z` : text;

@@ -2,7 +2,7 @@ import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeF
 import { basename, dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { migrationFiles } from '../../../server/database/migrations/index.ts';
-import { filesIn } from '../../../server/http/built-files.ts';
+import { exists, filesIn } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials } from '../dependencies/bill.ts';
 import { readLockfile } from '../dependencies/lockfile.ts';
@@ -100,10 +100,6 @@ function isNeeded(source: string, packageFolder: string): boolean {
   const inside = source.slice(packageFolder.length);
   if (inside === '/node_modules') return false;
   return !unneeded.test(source) || /^(licen[cs]e|copying|notice)/i.test(basename(source));
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null;
 }
 
 function writeJson(path: string, value: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment, siteOrigin } from '../../../server/environment/environment.ts';
-import { whenChanged } from '../../build/fingerprint.ts';
+import { whenChanged } from '../../build/stamps.ts';
 import { CommandError, root, runCommand } from '../../run/run-command.ts';
 
 /**

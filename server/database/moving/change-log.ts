@@ -1,10 +1,10 @@
 import type { Engine } from '../tables.ts';
 
-/** Runs a statement and gives its rows. */
+/** Runs a statement and returns its rows. */
 export type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 
 /** A table whose changes are noted, and the columns by which a row of it is known. */
-export interface NotedTable {
+interface NotedTable {
   name: string;
   key: string[];
   /** For the row `old` or `new`: whether it is noted. */
@@ -28,7 +28,7 @@ export async function dropChangeLog(run: Run, engine: Engine): Promise<void> {
     const triggers = await run(`select name from sqlite_schema where type = 'trigger' and name glob 'site_move_*'`);
     for (const { name } of triggers) await run(`drop trigger if exists ${name}`);
   } else {
-    // One table after the other: who holds two can be in the way of a process of the site that wants both.
+    // One table after the other: a transaction that holds two can be in the way of a process of the site that wants both.
     const tables = await run(`select tgrelid::regclass::text as name from pg_trigger where tgname = 'site_move_note'
       and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)`);
     for (const { name } of tables) await run(`drop trigger if exists site_move_note on ${name}`);

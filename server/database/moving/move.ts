@@ -5,20 +5,20 @@ import { isRunning } from '../../running-process.ts';
 import { readState } from '../site-state.ts';
 import type { Engine, Tables } from '../tables.ts';
 
-/** A command that says nothing for so long after its time has run out is gone; the clocks of two machines may differ. */
+/** How long after its time has run out a command that says nothing is taken for gone: the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 const underWaySchema = z.object({
   /**
-   * `copying`: nothing changes for the site. `resting`: nothing is mailed or called. `closing`: what may write waits, for
-   * a few seconds.
+   * `copying`: nothing changes for the site. `resting`: deliveries pause, so that nothing is mailed or called. `closing`:
+   * what may write waits too, for a few seconds.
    */
   stage: z.enum(['copying', 'resting', 'closing']),
   id: z.uuid(),
   /** The process of the command. */
   pid: z.int(),
   host: z.string(),
-  /** Said anew while it is at work. */
+  /** Written again while it is at work. */
   until: z.iso.datetime(),
 });
 
@@ -55,6 +55,11 @@ export function isUnderWay(move: Move | undefined): move is MoveUnderWay {
   return move !== undefined && 'until' in move;
 }
 
+/** Whether deliveries pause at this stage; null is that of no move. */
+export function pausesDeliveries(stage: MoveUnderWay['stage'] | null): boolean {
+  return stage === 'resting' || stage === 'closing';
+}
+
 /** Whether the command that is at work on it is gone: on the same machine that is known at once. */
 export function isAbandoned({ pid, host, until }: MoveUnderWay, now = Date.now()): boolean {
   return Date.parse(until) + clockSkewMs < now || (host === hostname() && !isRunning(pid));
@@ -63,7 +68,7 @@ export function isAbandoned({ pid, host, until }: MoveUnderWay, now = Date.now()
 /**
  * Makes sure that the site's data is in this database, before anything is changed in it.
  *
- * @param accepts a move that is no hindrance, because who asks is a part of it
+ * @param accepts a move that is no hindrance, because the caller is a part of it
  * @throws when it has moved away, or is not here yet
  */
 export async function expectHere(

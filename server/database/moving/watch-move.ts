@@ -3,15 +3,23 @@ import { sql } from 'kysely';
 import type { Database } from '../open.ts';
 import { clearState } from '../site-state.ts';
 import { dropChangeLog } from './change-log.ts';
-import { isAbandoned, isUnderWay, type Move, type Moved, type MoveUnderWay, readMove } from './move.ts';
+import {
+  isAbandoned,
+  isUnderWay,
+  type Move,
+  type Moved,
+  type MoveUnderWay,
+  pausesDeliveries,
+  readMove,
+} from './move.ts';
 
 /** How often it is asked whether a move is under way, and how often when it is about to take place. */
 const everyMs = 1000;
 const soonMs = 100;
 
 /** What a process of the site does while its database moves. */
-export interface Follower {
-  /** Stage by stage; null when no move is under way any more. */
+interface Follower {
+  /** Stage by stage; null when a move is no longer under way. */
   enter(stage: MoveUnderWay['stage'] | null): void;
   /** Everything is in another database now. Nothing is asked after that. */
   moved(move: Moved): Promise<void>;
@@ -43,7 +51,7 @@ async function watch(
 ): Promise<void> {
   let stage: MoveUnderWay['stage'] | null = null;
   while (!signal.aborted) {
-    // A database that cannot be read is told of by who needs it; what was known goes on to hold.
+    // Whoever needs a database that cannot be read reports it; until then the last known stage holds.
     const move: Move | 'unknown' | undefined = await readMove(database.db).catch(() => 'unknown' as const);
     if (move !== 'unknown') {
       if (move?.stage === 'moved') return follower.moved(move);
@@ -52,8 +60,7 @@ async function watch(
       if (next !== stage) follower.enter(next);
       stage = next;
     }
-    const isSoon = stage === 'resting' || stage === 'closing';
-    await wait(isSoon ? soonMs : everyMs, undefined, { signal, ref: false }).catch(() => {});
+    await wait(pausesDeliveries(stage) ? soonMs : everyMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { visitorOf } from './visitor-limit.ts';
+import { visitorKey } from './visitor-limit.ts';
 
 /** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
 const mostUploads = 24;
@@ -13,7 +13,7 @@ export class Uploads {
 
   /** Counts one until its answer is sent or broken off; false, and nothing counted, when there are too many. */
   begin(address: string, answer: ServerResponse): boolean {
-    const visitor = visitorOf(address);
+    const visitor = visitorKey(address);
     const own = [...this.#visitors.values()].filter((other) => other === visitor).length;
     if (this.#visitors.size >= mostUploads || own >= mostOfVisitor) return false;
     this.#visitors.set(answer, visitor);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf, visitorOf } from './visitor-limit.ts';
+import { networkOf, visitorKey } from './visitor-limit.ts';
 
 describe('A visitor', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('A visitor', () => {
     ['[2001:db8:1:2::1]', '2001:db8:1:2', '2001:db8:1'],
     ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
-    expect([visitorOf(address), networkOf(address)]).toEqual([visitor, network]);
+    expect([visitorKey(address), networkOf(address)]).toEqual([visitor, network]);
   });
 
   test('of IPv6 is the same at all addresses of their 64 bits, and no other', () => {
@@ -24,7 +24,7 @@ describe('A visitor', () => {
     const half = fc.array(group, { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(half, half, half, (prefix, one, other) => {
-        const of = (host: string[]) => visitorOf([...prefix, ...host].join(':'));
+        const of = (host: string[]) => visitorKey([...prefix, ...host].join(':'));
         expect(of(one)).toBe(of(other));
         expect(of(one)).toBe(prefix.map((text) => Number.parseInt(text, 16).toString(16)).join(':'));
       }),

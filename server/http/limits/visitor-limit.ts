@@ -38,7 +38,7 @@ export class VisitorLimit {
   /** Counts one for the visitor at this address and for their network. */
   async take(address: string): Promise<Usage> {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
-    const own = await this.#visitors.take(visitorOf(address));
+    const own = await this.#visitors.take(visitorKey(address));
     const all = await this.#networks.take(networkOf(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
     return usages.reduce((most, one) => (one.share > most.share ? one : most));
@@ -46,7 +46,7 @@ export class VisitorLimit {
 
   /** Takes one count back, as when nothing came of what was counted. */
   async giveBack(address: string): Promise<void> {
-    await this.#visitors.giveBack(visitorOf(address));
+    await this.#visitors.giveBack(visitorKey(address));
     await this.#networks.giveBack(networkOf(address));
   }
 }
@@ -62,7 +62,7 @@ const visitorGroups = 4;
 const networkGroups = 3;
 
 /** Names the visitor at an address: the address itself, of IPv6 its first 64 bits. */
-export function visitorOf(address: string): string {
+export function visitorKey(address: string): string {
   return prefixOf(address, visitorGroups);
 }
 

@@ -1,8 +1,9 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { escapeMarkup, feedHtml } from '../../content/feed.ts';
+import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
+import { escapeHtml } from '../../language/escape-html.ts';
 import { languageOf } from '../../language/format.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
@@ -23,7 +24,7 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: post.date,
       categories: [post.category, ...post.alsoIn],
       content: feedHtml(post, origin),
-      customData: `<dc:creator>${escapeMarkup(post.author)}</dc:creator>`,
+      customData: `<dc:creator>${escapeHtml(post.author)}</dc:creator>`,
     })),
   });
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { builtFiles, builtPages } from '../../../scripts/build/built-pages.ts';
+import { builtPages } from '../../../scripts/build/built-pages.ts';
+import { builtAssets } from '../../servers/built-assets.ts';
 import { pagesOnDemand } from '../../servers/pages-on-demand.ts';
 import { type Body, body, costlyBody } from './bodies.ts';
 import { adminCalls, type Call, contentCalls, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
@@ -96,7 +97,7 @@ const strangePaths = [
 ];
 
 const pages = fc.constantFrom(...pagesOnDemand());
-const files = fc.constantFrom(...builtPages(), ...builtFiles());
+const files = fc.constantFrom(...builtPages(), ...builtAssets());
 const slashes = fc.tuple(files, encoded).map(([path, end]) => `${path}/${end}`);
 
 /**

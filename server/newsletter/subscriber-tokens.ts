@@ -1,10 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Topic } from '../../src/features/newsletters/topics.ts';
-import { readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
+import { secretOf, sign, verify } from '../site-secret.ts';
 
-/** What a link in a mail does. That of one does not do the other. */
+/** What a link in a mail does. A token for one purpose is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -17,7 +16,7 @@ export const tokenLength = 80;
  * secret of the site, so that no token is stored anywhere, and a mail that is sent twice has the same links
  * (docs/decisions/0042-newsletter.md).
  */
-export class Marks {
+export class SubscriberTokens {
   readonly #secret: Buffer;
 
   constructor(secret: Buffer) {
@@ -25,30 +24,21 @@ export class Marks {
   }
 
   /** Reads the secret, which is made when it is first needed. */
-  static async read(db: Kysely<Tables>): Promise<Marks> {
-    const key = 'newsletter-secret';
-    const value = randomBytes(32).toString('base64');
-    // Of two processes at once the first one's holds.
-    await db
-      .insertInto('site_state')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    return new Marks(Buffer.from((await readState(db, key)) ?? value, 'base64'));
+  static async read(db: Kysely<Tables>): Promise<SubscriberTokens> {
+    return new SubscriberTokens(Buffer.from(await secretOf(db, 'newsletter-secret'), 'base64'));
   }
 
   /** The token of a link for the subscriber with this id. */
   token(purpose: LinkPurpose, id: string): string {
-    return `${id}.${this.#sign(`${purpose} ${id}`)}`;
+    return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Whose token it is; null when it is none of ours, or of a link that does something else. */
+  /** Whose token it is; null when it is not ours, or of a link that does something else. */
   idOf(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;
     const [, id = '', signature = ''] = match;
-    const [given, right] = [signature, this.#sign(`${purpose} ${id}`)].map((text) => Buffer.from(text));
-    return given && right && timingSafeEqual(given, right) ? id : null;
+    return verify(this.#secret, `${purpose} ${id}`, signature) ? id : null;
   }
 
   /**
@@ -57,10 +47,6 @@ export class Marks {
    */
   hash(email: string, topic: Topic): string {
     const address = email.toLowerCase();
-    return this.#sign(topic === 'articles' ? `address ${address}` : `address ${topic} ${address}`);
-  }
-
-  #sign(text: string): string {
-    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+    return sign(this.#secret, topic === 'articles' ? `address ${address}` : `address ${topic} ${address}`);
   }
 }

@@ -33,8 +33,11 @@ export class EmailTakenError extends Error {
   }
 }
 
-/** Passwords, and the account that the environment names (docs/product.md#roles-and-sessions). */
-export class Administrators {
+/**
+ * The addresses and passwords by which accounts log in, and the first account, which the environment names
+ * (docs/product.md#roles-and-sessions).
+ */
+export class Credentials {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
+import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { IntakeResult } from './intake.ts';
-import { answerToScript, readPostedForm, receivePostedForm } from './posted-form.ts';
-import { readBeginning } from './read-posted.ts';
+import { answerToScript, receivePostedForm } from './receive-posted-form.ts';
 
 const failure = 'It could not be sent.';
 const typed = { name: 'Ada', message: 'First\nsecond' };

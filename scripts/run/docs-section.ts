@@ -14,7 +14,7 @@ export function markdownTable(rows: Record<string, string>[]): string {
 
 /** Replaces the section of this title in a page of `docs/`, or adds it at the end. */
 export async function writeSection(title: string, text: string, name = 'benchmarks'): Promise<void> {
-  const page = fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url));
+  const page = fileURLToPath(new URL(`../../docs/${name}.md`, import.meta.url));
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
   const section = `## ${title}\n\n${text.trim()}\n`;
   const old = new RegExp(`## ${title}\\n[\\s\\S]*?(?=\\n## |$)`);

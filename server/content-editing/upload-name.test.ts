@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDeep } from './is-deep.ts';
-import { pictureName } from './picture-name.ts';
+import { uploadName } from './upload-name.ts';
 
 test.each([
   ['Ward 3 (night).JPG', 'ward-3-night'],
@@ -12,8 +12,8 @@ test.each([
   [`${'long '.repeat(40)}.png`, 'long-long-long-long-long-long-long-long-long-long-long-long'],
   ['a\u0000b.png', 'a-b'],
 ])('a picture that was called %j is called %s', (given, name) => {
-  expect(pictureName(given)).toBe(name);
-  expect(pictureName(given, 2)).toBe(`${name}-2`);
+  expect(uploadName(given)).toBe(name);
+  expect(uploadName(given, 2)).toBe(`${name}-2`);
 });
 
 test('what is deeper than any record is found without an end to the stack', () => {

@@ -1,5 +1,5 @@
-/** The name of a file made from the one that an editor's file had: small letters, digits and hyphens. */
-export function pictureName(given: string, copy = 1, fallback = 'picture'): string {
+/** The name of a picture or file that an editor uploads, made from the one that it had: small letters, digits and hyphens. */
+export function uploadName(given: string, copy = 1, fallback = 'picture'): string {
   const name = given
     .replace(/\.[^./]*$/, '')
     .normalize('NFKD')

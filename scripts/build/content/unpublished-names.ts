@@ -8,7 +8,7 @@ import type { WrittenRecord } from './read-records.ts';
 export interface VisibleNames {
   names: ReturnType<typeof namesIn>;
   /** In words that follow the name; nothing of what does not exist. */
-  whyHeld: (kind: string, name: string) => string | undefined;
+  whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
 /**
@@ -37,15 +37,15 @@ function momentOf(data: unknown, now: Date): number {
 }
 
 function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
-  if (!Number.isFinite(time)) return { names: namesIn(records, files), whyHeld: () => undefined };
-  const isHeld = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
-  const held = records.filter(isHeld);
+  if (!Number.isFinite(time)) return { names: namesIn(records, files), whyNotPublic: () => undefined };
+  const isUnpublished = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
+  const unpublished = records.filter(isUnpublished);
   return {
     names: namesIn(
-      records.filter((record) => !isHeld(record)),
+      records.filter((record) => !isUnpublished(record)),
       files,
     ),
-    whyHeld: (kind, name) => held.filter((record) => isNamed(record, kind, name)).map(reason)[0],
+    whyNotPublic: (kind, name) => unpublished.filter((record) => isNamed(record, kind, name)).map(reason)[0],
   };
 }
 

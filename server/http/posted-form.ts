@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyLimit } from '../http/connections.ts';
+import { bodyLimit } from './connections.ts';
 
 /** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
 interface Posted {
@@ -22,7 +22,12 @@ export async function readPosted(request: Request): Promise<Posted | null> {
   }
 }
 
-/** How long the beginning of a form is waited for: it comes with the request, or who sends it waits for an answer first. */
+/** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
+export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
+  return (await readPosted(request))?.values ?? null;
+}
+
+/** How long the beginning of a form is waited for: it comes with the request, or its sender waits for an answer first. */
 const beginningMs = 1000;
 
 /**

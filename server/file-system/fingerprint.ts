@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn } from '../../server/http/built-files.ts';
+import { filesIn } from './folders.ts';
 
 /**
  * A hash that changes when any of the files does: of their paths, sizes and times of change, which for
@@ -14,7 +14,7 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
   const all = await Promise.all(paths.map((path) => filesBelow(join(root, path))));
   const files = all
     .flat()
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/[.](test|spec)[.]tsx?$/.test(file))
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
@@ -29,13 +29,4 @@ async function filesBelow(path: string): Promise<string[]> {
   if (!entry) return [];
   if (entry.isFile()) return [path];
   return (await filesIn(path)).map((child) => join(path, child));
-}
-
-/** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */
-export async function whenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
-  const done = await readFile(stamp, 'utf8').catch(() => '');
-  if (done === inputs) return false;
-  await work();
-  await writeFile(stamp, inputs);
-  return true;
 }

@@ -5,7 +5,7 @@ import { submissionFields } from '../../src/forms/submission-fields.ts';
  * What stands in the contact form before anything is typed, as the address asks for it (`enquiryHref`). Anybody may write
  * such an address: it is text in a form that nobody has sent.
  */
-export function askedEnquiry({ searchParams }: URL): { subject?: string; context?: string } {
+export function prefilledEnquiry({ searchParams }: URL): { subject?: string; context?: string } {
   const subject = searchParams
     .get('subject')
     ?.replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,11 +1,8 @@
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
-import type { RoiCalculator } from '../../src/content/tool-pages.ts';
-import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
-import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
-import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
+import { readPosted } from '../http/posted-form.ts';
 import type { IntakeResult } from './intake.ts';
-import { readPosted } from './read-posted.ts';
 
 /** The result of a form that was posted without script, and what the page shows. */
 export interface PostedForm {
@@ -68,11 +65,6 @@ function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedFo
   }
 }
 
-/** The fields of a form that was posted as plain HTML, or null when it cannot be read as one. */
-export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
-  return (await readPosted(request))?.values ?? null;
-}
-
 /**
  * The answer to a script that has posted a form; null when the browser itself has, to which a page is shown.
  *
@@ -89,32 +81,4 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
     status: form.status,
     headers: form.retryAfter ? { ...headers, 'retry-after': String(form.retryAfter) } : headers,
   });
-}
-
-/** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */
-interface PostedEstimate {
-  status: number;
-  /** What stood in the fields. */
-  values: Record<string, string>;
-  errors: FieldErrors;
-  /** What they say, when there is nothing wrong with them. */
-  input?: RoiInput;
-  months: number;
-}
-
-/** Reads the estimator's form as it was posted without script. */
-export async function readPostedEstimate(
-  request: Request,
-  errors: RoiCalculator['errors'],
-  locale: string,
-): Promise<PostedEstimate> {
-  const schema = estimateRequestSchema(errors, locale);
-  const values = (await readPostedForm(request)) ?? {};
-  const result = schema.safeParse(values);
-  if (!result.success) {
-    const months = schema.shape.months.parse(values.months);
-    return { status: 422, values, errors: fieldErrors(result.error.issues), months };
-  }
-  const { months, ...input } = result.data;
-  return { status: 200, values, errors: {}, input, months };
 }

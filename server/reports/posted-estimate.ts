@@ -1,0 +1,33 @@
+import type { RoiCalculator } from '../../src/content/tool-pages.ts';
+import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
+import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
+import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
+import { readPostedForm } from '../http/posted-form.ts';
+
+/** What the page of the estimate shows of the inputs that were posted as plain HTML. Nothing of them is kept. */
+interface PostedEstimate {
+  status: number;
+  /** What stood in the fields. */
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** What they say, when there is nothing wrong with them. */
+  input?: RoiInput;
+  months: number;
+}
+
+/** Reads the estimator's form as it was posted without script. */
+export async function readPostedEstimate(
+  request: Request,
+  errors: RoiCalculator['errors'],
+  locale: string,
+): Promise<PostedEstimate> {
+  const schema = estimateRequestSchema(errors, locale);
+  const values = (await readPostedForm(request)) ?? {};
+  const result = schema.safeParse(values);
+  if (!result.success) {
+    const months = schema.shape.months.parse(values.months);
+    return { status: 422, values, errors: fieldErrors(result.error.issues), months };
+  }
+  const { months, ...input } = result.data;
+  return { status: 200, values, errors: {}, input, months };
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../http/problems.ts';
+
+/**
+ * A hook that refuses an upload while as many as there may be are being received.
+ *
+ * @param what is uploaded, as in 'pictures'
+ */
+export function limitUploads(most: number, what: string) {
+  let uploads = 0;
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (uploads >= most) {
+      return sendProblem(reply.header('retry-after', 5), 503, `Other ${what} are being uploaded. Try again.`);
+    }
+    uploads += 1;
+    reply.raw.once('close', () => {
+      uploads -= 1;
+    });
+    return undefined;
+  };
+}

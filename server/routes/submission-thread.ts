@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { People } from '../../src/features/submissions/people.ts';
+import { noteSchema, type ReplyWords, replySchema } from '../../src/features/submissions/thread.ts';
+import { fieldErrors } from '../../src/forms/field-errors.ts';
+import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { idParameter, needs } from './guarded.ts';
+
+/** The calls by which a team writes about a submission, and to its sender. */
+export function threadRoutes(guarded: FastifyInstance, services: Services): void {
+  const { accounts, inbox, outbox, mails, company } = services;
+  guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
+    const { reply, savedReplies } = mails;
+    return { isSent: outbox.sendsReplies, signature: company.signature, quote: reply.quote, saved: savedReplies };
+  });
+
+  guarded.get('/api/admin/people', needs('enquiries.read'), async ({ session }): Promise<People> => {
+    return { self: session.adminId, people: await accounts.people() };
+  });
+
+  guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {
+    const id = idParameter(request.params);
+    const body = noteSchema.safeParse(request.body);
+    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    const note = id && (await inbox.note(request.session.email, id, body.data.text));
+    return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
+  });
+
+  guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
+    const ids = noteParameters.safeParse(request.params);
+    const isRemoved = ids.success && (await inbox.removeNote(request.session.email, ids.data.id, ids.data.note));
+    return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'There is no note of yours with this id.');
+  });
+
+  guarded.post('/api/contact-submissions/:id/replies', needs('enquiries.answer'), async (request, reply) => {
+    const id = idParameter(request.params);
+    const body = replySchema.safeParse(request.body);
+    if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
+    if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
+    const sent = id ? await inbox.reply(request.session.email, id, body.data) : 'gone';
+    if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
+    if (sent === 'answered meanwhile') {
+      return sendProblem(reply, 409, 'It has got a reply since you began yours. Nothing was sent.');
+    }
+    return reply.code(201).send(sent);
+  });
+}
+
+const noteParameters = z.object({ id: z.uuid().toLowerCase(), note: z.uuid().toLowerCase() });

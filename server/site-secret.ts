@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { readState, type StateKey } from './database/site-state.ts';
+import type { Tables } from './database/tables.ts';
+
+type Secret = string | Buffer;
+
+/** A secret of the site in base64, kept in its database under this key: made by the process that needs it first. */
+export async function secretOf(db: Kysely<Tables>, key: StateKey): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  // Of two processes at once the first one's holds.
+  await db
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readState(db, key)) ?? value;
+}
+
+/** The signature of a text: 43 characters that can stand in an address. */
+export function sign(secret: Secret, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Whether a signature is that of a text, in a time that tells nothing of it. */
+export function verify(secret: Secret, text: string, signature: string): boolean {
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, text))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
