@@ -60,13 +60,14 @@ export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }
 
-/** Looks like the field of the search, and opens it (src/pages/_missing.astro). */
+/** Looks like the field of the search, and opens it (src/layout/open-search.ts). */
 function SearchField({ name }: { name: string }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      className="search-field needs-script flex h-13 w-full items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
+      data-open-search
+      className="needs-script flex h-13 w-full items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
     >
       <Search size={20} aria-hidden="true" />
       {name}
