@@ -153,7 +153,6 @@ const tabIds = [
 ] as const;
 
 const requirementGroup = z.strictObject({
-  id: text.meta({ title: 'Key', description: 'At the end of its address, after #.' }),
   title: heading,
   items: several(item).meta(entries),
 });

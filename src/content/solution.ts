@@ -89,7 +89,6 @@ const dataStrategy = (context: SchemaContext) =>
           title: heading,
           description,
           deliverables: several(text).meta({ title: 'What the client gets' }),
-          icon: iconName,
         }),
       ).meta({ title: 'Services' }),
       banner: closing,
@@ -97,7 +96,7 @@ const dataStrategy = (context: SchemaContext) =>
     })
     .meta({ title: 'Data strategy' });
 
-/** The six sector portfolio pages: two products of the catalogue each. */
+/** A page of a sector, with products of the catalogue. */
 const sector = z
   .strictObject({
     kind: z.literal('sector').meta(kind),

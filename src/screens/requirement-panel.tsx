@@ -14,7 +14,7 @@ interface RequirementTab {
   introduction: string;
   /** A tab has points, or groups of them that open one at a time. */
   points?: Requirement[] | undefined;
-  groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
+  groups?: { title: string; items: Requirement[] }[] | undefined;
   /** The page that goes deeper, and its picture, for wide screens. */
   capability: { name: string; href: string };
   picture: PictureSources;
@@ -43,7 +43,7 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Requirements items={tab.points} />}
         {tab.groups?.map((group) => (
-          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
+          <details key={group.title} name="industry" className="requirement-group border-b border-hairline first:border-t">
             <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
               {group.title}
             </summary>
