@@ -71,6 +71,12 @@ export const iconName = nameOf('icon').meta({ title: 'Icon' });
 
 export type ContentPicture = z.infer<ReturnType<typeof picture>>;
 
+/** The name of a file that visitors save, without its ending: one that every system takes. */
+export const fileName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
+  .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens.' });
+
 /** The address of a page that is listed. */
 export const path = nameOf('page').meta({ title: 'Page' });
 

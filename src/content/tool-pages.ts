@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { heading, item, note, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
+import { fileName, heading, item, note, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 
 /** Labels alike: each field by its name. */
 function labels<Name extends string>(titles: Record<Name, string>) {
@@ -104,10 +104,7 @@ const multipliersSchema = z.strictObject({
 const reportSchema = z
   .strictObject({
     title: heading,
-    file: z
-      .string()
-      .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
-      .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens; the day follows.' }),
+    file: fileName.meta({ description: 'Small letters, digits and hyphens; the day follows.' }),
     prepared: template('day').meta({ title: 'Day of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
