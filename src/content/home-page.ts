@@ -6,7 +6,7 @@ import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
 import type { About } from './company-pages.ts';
 import type { Home } from './home.ts';
-import { getHomeProof, getSectorLinks, type HomeProof, type SectorLink } from './home-proof.ts';
+import { getHomeProof, getSectorLinks, type HomeProof } from './home-proof.ts';
 import type { GesturesWords } from './interface/gestures.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
@@ -30,7 +30,7 @@ export interface HomePage {
   /** Of the panel that reads a stroke, when Home shows it. */
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
-  sectors: SectorLink[];
+  sectors: Link[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
   /** The steps of a project, when Home shows them. */

@@ -105,7 +105,7 @@ const aboutSchema = (context: SchemaContext) =>
     stats: several(stat).meta({ title: 'Figures' }),
   });
 
-/** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
+/** The shape of `content/home.yaml`. */
 export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
     title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),

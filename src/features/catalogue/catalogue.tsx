@@ -9,7 +9,7 @@ import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useView } from './use-view.ts';
 
-/** One of the nine categories, with the number of its entries. */
+/** A category with the number of its entries. */
 interface FilterCategory {
   id: string;
   title: string;
