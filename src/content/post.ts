@@ -73,7 +73,7 @@ export const postSchema = (context: SchemaContext) =>
 export type ChartData = z.infer<typeof chartSchema>;
 
 /** A picture that the text of an article places. */
-export interface TextPicture {
+interface TextPicture {
   src: ImageMetadata;
   alt: string;
 }

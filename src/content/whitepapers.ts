@@ -13,7 +13,7 @@ export interface Whitepaper extends WhitepaperRecord {
 }
 
 /** A file that a button gives. */
-export interface Offer {
+interface Offer {
   /** Where the button leads: to the file, or to the form that asks for an address first. */
   href: string;
   isAsked: boolean;
