@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorNote } from '../ui/field.tsx';
+import { FormCard } from './parts/form-card.tsx';
 
 interface FormScreenProps {
   title: string;
@@ -17,10 +17,9 @@ export function FormScreen({ title, introduction, problem, form }: FormScreenPro
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[34rem] text-lead text-soft">{introduction}</p>
       </div>
-      <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 lg:col-span-6">
-        {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+      <FormCard problem={problem} className="lg:col-span-6">
         {form}
-      </div>
+      </FormCard>
     </div>
   );
 }
