@@ -12,6 +12,7 @@ import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { type Masters, pictureSources } from './picture.ts';
+import { recordsNamed } from './records.ts';
 import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -79,7 +80,10 @@ export async function getHomePage(): Promise<HomePage> {
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
-    categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
+    categories: recordsNamed(
+      applications.categories.map(({ id }) => id),
+      categories,
+    ),
     process: home.hasProcess ? (await getPage('/about')).process : undefined,
     aboutStats: await getFigures(about.stats),
     aboutPictures: {
