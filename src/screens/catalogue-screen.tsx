@@ -3,7 +3,6 @@ import type { Related } from '../content/pages.ts';
 import type { Domains } from '../content/tool-pages.ts';
 import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;

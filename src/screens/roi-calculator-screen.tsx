@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/field.tsx';
 import { Closing } from './parts/closing.tsx';
 import { Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
+import './roi-calculator-screen.css';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;

@@ -8,6 +8,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useView } from './use-view.ts';
+import './catalogue.css';
 
 /** A category with the number of its entries. */
 interface FilterCategory {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import './requirement-panel.css';
 
 interface Requirement {
