@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro/content/config';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { collections } from '../../src/content.config.ts';
 import type { FormSchema } from '../../src/features/content/calls.ts';
 import type { CollectionName } from '../build/content/read-records.ts';

@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
 import { item, path, picture, several } from './shared.ts';
 

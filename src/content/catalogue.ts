@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { entryOf } from './references.ts';
 import { iconName, picture } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { paragraph, privacyWords, template, text } from './interface/words.ts';
 import { fileName, heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 

@@ -4,7 +4,7 @@ import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
-import type { About } from './company-pages.ts';
+import type { About } from './about.ts';
 import type { Home } from './home.ts';
 import { getHomeProof, getSectorLinks, type HomeProof } from './home-proof.ts';
 import type { GesturesWords } from './interface/gestures.ts';

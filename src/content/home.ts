@@ -1,16 +1,15 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { figure, heading, iconName, internalLink, item, path, picture, several, stat, title } from './shared.ts';
+import { figure, heading, iconName, internalLink, introduction, item, path, picture, several, stat, title } from './shared.ts';
 
 /** A button that shows only an icon. */
 const named = z.strictObject({
   label: text.meta({ title: 'Name', description: 'For screen readers.' }),
   tooltip: text.meta({ title: 'Tooltip' }),
 });
-const introduction = paragraph.meta({ title: 'Introduction' });
 const headings = {
   label: text.meta({ title: 'Label', description: 'In small letters above the heading.' }),
   title: heading,

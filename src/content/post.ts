@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';

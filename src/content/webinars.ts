@@ -1,7 +1,7 @@
 import { formatDay } from '../language/format.ts';
 import { type Player, playerOf } from './recordings.ts';
 import { getRecords } from './records.ts';
-import type { WebinarRecord } from './resources.ts';
+import type { WebinarRecord } from './webinar.ts';
 import { getCompany } from './site.ts';
 import { formatHours, startAndEnd } from './webinar-hours.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../language/format.ts';
 import { fileAddress, fileFacts } from './files.ts';
 import { getRecords } from './records.ts';
-import type { WhitepaperRecord } from './resources.ts';
+import type { WhitepaperRecord } from './whitepaper.ts';
 import { getCompany, getPage } from './site.ts';
 
 /** A whitepaper as the page shows it. */

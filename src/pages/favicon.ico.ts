@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { ico, png } from '../content/icon.ts';
+import { ico, png } from './_icon.ts';
 import { markSvg } from '../layout/logo.tsx';
 
 /** The mark for what asks for `/favicon.ico`, in 16, 32 and 48 px. */

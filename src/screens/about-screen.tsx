@@ -1,4 +1,4 @@
-import type { About } from '../content/company-pages.ts';
+import type { About } from '../content/about.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Requirements } from '../content/company-pages.ts';
+import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing } from './parts/closing.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EstimatorWords, RoiCalculator } from '../content/tool-pages.ts';
+import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
 import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { companySizes, implementationTypes, industries, multipliers, rates } from '../features/roi-estimator/roi.ts';
 import { formatNumber } from '../language/format.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Technologies } from '../content/company-pages.ts';
+import type { Technologies } from '../content/technologies.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SchemaContext } from 'astro/content/config';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/build/content/faults.ts';
 import { type NameKind, referredKinds } from '../../src/content/references.ts';

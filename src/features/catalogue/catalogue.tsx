@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Domains } from '../../content/tool-pages.ts';
+import type { Domains } from '../../content/domains.ts';
 import { fill } from '../../language/fill.ts';
 import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';

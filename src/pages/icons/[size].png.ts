@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { png } from '../../content/icon.ts';
+import { png } from '../_icon.ts';
 import { markSvg } from '../../layout/logo.tsx';
 
 /** 180 px for Apple's home screen, 192 and 512 px for the web manifest. All fill their square: systems round them. */

@@ -1,6 +1,6 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import type { Link } from '../../content/navigation.ts';
-import type { WebinarsPage } from '../../content/resources.ts';
+import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { wideItems } from '../../content/wide-items.ts';
