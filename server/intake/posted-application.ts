@@ -30,7 +30,13 @@ export async function receivePostedApplication(
   const { closed, cv, failed } = services.forms.application;
   if (isTooLarge) {
     const errors = { [fileField]: cv.errors.tooLarge };
-    return { status: 413, isStored: false, values: await readBeginning(request), errors, problem: services.errors.posted.faulty };
+    return {
+      status: 413,
+      isStored: false,
+      values: await readBeginning(request),
+      errors,
+      problem: services.errors.posted.faulty,
+    };
   }
   if (position === undefined) {
     const values = (await readPostedForm(request)) ?? {};

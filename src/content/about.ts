@@ -1,7 +1,19 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
-import { heading, introduction, item, itemWithIcon, pageDescription, pageHero, pageTitle, picture, related, several, stat } from './shared.ts';
+import {
+  heading,
+  introduction,
+  item,
+  itemWithIcon,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  stat,
+} from './shared.ts';
 
 const entries = { title: 'Entries' };
 

@@ -2,7 +2,22 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
-import { heading, introduction, item, itemWithIcon, note, order, pageDescription, pageHero, pageTitle, picture, related, several, team, title } from './shared.ts';
+import {
+  heading,
+  introduction,
+  item,
+  itemWithIcon,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  team,
+  title,
+} from './shared.ts';
 
 /** The shape of `content/careers.yaml`. */
 export const careersSchema = (context: SchemaContext) =>

@@ -8,7 +8,7 @@ interface Heading {
 }
 
 /** The headings that the contents of a text list: those right below its title. */
-export function contentsOf({ rendered }: Pick<CollectionEntry<'blog' | 'legal'>, 'rendered'>): Heading[] {
+export function contentsOf(rendered: CollectionEntry<'blog' | 'legal'>['rendered']): Heading[] {
   const headings = (rendered?.metadata?.headings ?? []) as Heading[];
   return headings.filter(({ depth }) => depth === 2);
 }

@@ -1,10 +1,10 @@
 import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
+import type { About } from './about.ts';
 import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
-import type { About } from './about.ts';
 import type { Home } from './home.ts';
 import { getHomeProof, getSectorLinks, type HomeProof } from './home-proof.ts';
 import type { GesturesWords } from './interface/gestures.ts';

@@ -3,7 +3,19 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { figure, heading, iconName, internalLink, introduction, item, path, picture, several, stat, title } from './shared.ts';
+import {
+  figure,
+  heading,
+  iconName,
+  internalLink,
+  introduction,
+  item,
+  path,
+  picture,
+  several,
+  stat,
+  title,
+} from './shared.ts';
 
 /** A button that shows only an icon. */
 const named = z.strictObject({

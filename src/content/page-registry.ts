@@ -1,16 +1,16 @@
-import { caseStudiesPageSchema } from './case-study.ts';
 import { aboutSchema } from './about.ts';
 import { requirementsSchema } from './ai-requirements.ts';
+import { blogPageSchema } from './blog.ts';
 import { careersSchema } from './careers.ts';
-import { technologiesSchema } from './technologies.ts';
+import { caseStudiesPageSchema } from './case-study.ts';
 import { countWords } from './count-words.ts';
+import { domainsSchema } from './domains.ts';
 import { generateImageSchema } from './generate-image.ts';
 import { homeSchema } from './home.ts';
-import { blogPageSchema } from './blog.ts';
+import { roiCalculatorSchema } from './roi-calculator.ts';
+import { technologiesSchema } from './technologies.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
-import { domainsSchema } from './domains.ts';
-import { roiCalculatorSchema } from './roi-calculator.ts';
 
 /**
  * The one registry of pages: what a page is, by its address. Collections, sitemap, social cards, the search and the

@@ -44,7 +44,7 @@ function toPost(
     words,
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
-    headings: contentsOf({ rendered }),
+    headings: contentsOf(rendered),
     body: words ? bodyParts(rendered?.html ?? '', charts, pictures) : [],
   };
 }

@@ -1,7 +1,19 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
-import { heading, iconName, internalLink, pageDescription, pageHero, pageTitle, picture, related, several, stat, team } from './shared.ts';
+import {
+  heading,
+  iconName,
+  internalLink,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  stat,
+  team,
+} from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
 export const technologiesSchema = (context: SchemaContext) =>

@@ -1,7 +1,19 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { heading, namedFile, note, pageDescription, pageHero, pageTitle, picture, related, request, several, title } from './shared.ts';
+import {
+  heading,
+  namedFile,
+  note,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  request,
+  several,
+  title,
+} from './shared.ts';
 import { visibility } from './visibility.ts';
 import { areHours, startAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';

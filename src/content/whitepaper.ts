@@ -2,7 +2,19 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, plural, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
-import { filterPages, namedFile, note, order, pageDescription, pageHero, pageTitle, picture, related, request, title } from './shared.ts';
+import {
+  filterPages,
+  namedFile,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  request,
+  title,
+} from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** The shape of `content/whitepapers.yaml`. */

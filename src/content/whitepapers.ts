@@ -1,8 +1,8 @@
 import { formatDay } from '../language/format.ts';
 import { fileAddress, fileFacts } from './files.ts';
 import { getRecords } from './records.ts';
-import type { WhitepaperRecord } from './whitepaper.ts';
 import { getCompany, getPage } from './site.ts';
+import type { WhitepaperRecord } from './whitepaper.ts';
 
 /** A whitepaper as the page shows it. */
 export interface Whitepaper extends WhitepaperRecord {

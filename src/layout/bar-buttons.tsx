@@ -35,7 +35,6 @@ export function SearchButton({ words }: { words: LayoutWords['search'] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-keys={words.keys}
-        data-open-search
         className="search-button needs-script"
       >
         <Search size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { find, on, page } from './shorthand.ts';
 
 /**
- * Opens the search by its button, by any other of the page, and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
+ * Opens the search by its button and by Ctrl+K or Cmd+K. The dialog is fetched with the first press, which it opens
  * when it has arrived. `scripts/build/page-scripts.ts` puts it there.
  */
 let address = '/search.js';
@@ -20,7 +20,7 @@ if (button) {
     );
   };
 
-  for (const opener of page.querySelectorAll('[data-open-search]')) on(opener, 'click', open);
+  on(button, 'click', open);
   on(page, 'keydown', (event) => {
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

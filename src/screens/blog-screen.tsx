@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Post } from '../content/post.ts';
-import type { BlogPage } from '../content/blog.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Related } from '../content/pages.ts';
 import type { Domains } from '../content/domains.ts';
+import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 

@@ -60,7 +60,7 @@ export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }
 
-/** Looks like the field of the search, and opens it (src/layout/open-search.ts). */
+/** Looks like the field of the search, and opens it (src/pages/_missing.astro). */
 function SearchField({ name }: { name: string }) {
   return (
     <button

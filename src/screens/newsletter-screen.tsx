@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Related } from '../content/pages.ts';
 import type { BlogPage } from '../content/blog.ts';
+import type { Related } from '../content/pages.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Share2 } from 'lucide-react';
+import type { BlogPage } from '../content/blog.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
-import type { BlogPage } from '../content/blog.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';

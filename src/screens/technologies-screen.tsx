@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { Technologies } from '../content/technologies.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
+import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
