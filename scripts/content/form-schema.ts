@@ -42,11 +42,6 @@ function override({
     delete jsonSchema.anyOf;
     jsonSchema.type = 'string';
   }
-  if (type === 'nullable') {
-    const [{ type: own, ...inner } = {}] = variants;
-    delete jsonSchema.anyOf;
-    Object.assign(jsonSchema, inner, { type: [own, 'null'] });
-  }
   if (jsonSchema.type !== 'integer') return;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -17,6 +17,7 @@ const tabIds = [
 ] as const;
 
 const requirementGroup = z.strictObject({
+  id: text.meta({ title: 'Key', description: 'A short name that stays when the heading changes. It is not shown.' }),
   title: heading,
   items: several(item).meta({ title: 'Entries' }),
 });

@@ -14,7 +14,7 @@ interface RequirementTab {
   introduction: string;
   /** A tab has points, or groups of them that open one at a time. */
   points?: Requirement[] | undefined;
-  groups?: { title: string; items: Requirement[] }[] | undefined;
+  groups?: { id: string; title: string; items: Requirement[] }[] | undefined;
   /** The page that goes deeper, and its picture, for wide screens. */
   capability: { name: string; href: string };
   picture: PictureSources;
@@ -44,7 +44,7 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
         {tab.points && <Requirements items={tab.points} />}
         {tab.groups?.map((group) => (
           <details
-            key={group.title}
+            key={group.id}
             name="industry"
             className="requirement-group border-b border-hairline first:border-t"
           >
