@@ -70,7 +70,7 @@ module.exports = {
     only(
       'server-knows-no-component',
       '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(build-moment|company|placeholders|interface/.+|tool-pages|visibility|webinar-(calendar|hours|registration))[.]ts$)',
+      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(build-moment|company|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
       'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
     ),
     {

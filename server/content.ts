@@ -24,7 +24,10 @@ export interface ServerContent {
 
 const privacyWords = z.object({ text: z.string(), link: z.string() });
 
-/** The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show (`src/content/resources.ts` has the whole). */
+/**
+ * The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show; the whole is in `src/content/blog.ts` and
+ * `src/content/webinar.ts`.
+ */
 const signUpSchema = z.object({
   newsletter: z.object({ title: z.string(), text: z.string(), privacy: privacyWords }),
 });

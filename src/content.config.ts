@@ -1,11 +1,11 @@
 import { defineCollection, type SchemaContext } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { capabilityPageSchema, capabilitySchema } from './content/capability.ts';
+import { jobSchema } from './content/careers.ts';
 import { caseStudySchema } from './content/case-study.ts';
 import { catalogueEntrySchema, categorySchema } from './content/catalogue.ts';
 import { companySchema } from './content/company.ts';
-import { jobSchema, legalSchema } from './content/company-pages.ts';
 import { figuresSchema } from './content/figures.ts';
 import { chartsSchema } from './content/interface/charts.ts';
 import { errorsSchema } from './content/interface/errors.ts';
@@ -16,13 +16,15 @@ import { mailsSchema } from './content/interface/mails.ts';
 import { messagesSchema } from './content/interface/messages.ts';
 import { pagesSchema } from './content/interface/pages.ts';
 import { solutionsSchema } from './content/interface/solutions.ts';
+import { legalSchema } from './content/legal.ts';
 import { navigationSchema } from './content/navigation.ts';
 import { singlePages } from './content/page-registry.ts';
 import { postSchema } from './content/post.ts';
 import { onlyRecord } from './content/references.ts';
-import { webinarSchema, whitepaperSchema } from './content/resources.ts';
 import { searchSchema } from './content/search.ts';
 import { solutionSchema } from './content/solution.ts';
+import { webinarSchema } from './content/webinar.ts';
+import { whitepaperSchema } from './content/whitepaper.ts';
 
 type Schema<Parsed extends z.ZodType> = Parsed | ((context: SchemaContext) => Parsed);
 

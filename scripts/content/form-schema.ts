@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro/content/config';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { collections } from '../../src/content.config.ts';
 import type { FormSchema } from '../../src/features/content/calls.ts';
 import type { CollectionName } from '../build/content/read-records.ts';
@@ -41,11 +41,6 @@ function override({
   if (type === 'union' && variants.length > 0 && variants.every((variant) => variant.type === 'string')) {
     delete jsonSchema.anyOf;
     jsonSchema.type = 'string';
-  }
-  if (type === 'nullable') {
-    const [{ type: own, ...inner } = {}] = variants;
-    delete jsonSchema.anyOf;
-    Object.assign(jsonSchema, inner, { type: [own, 'null'] });
   }
   if (jsonSchema.type !== 'integer') return;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

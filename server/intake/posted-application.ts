@@ -4,10 +4,15 @@ import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';
 import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';
 
-interface Sender {
-  address: string;
-  /** Whether more was sent than is read. */
-  isTooLarge?: boolean;
+/** What Astro gives to a page. */
+interface PageContext {
+  request: Request;
+  locals: {
+    services: Services;
+    address: string;
+    /** Whether more was sent than is read. */
+    isTooLarge?: boolean;
+  };
 }
 
 /**
@@ -17,25 +22,29 @@ interface Sender {
  * @param position null for an open application, undefined for a position that is closed
  */
 export async function receivePostedApplication(
-  request: Request,
-  services: Services,
-  { address, isTooLarge }: Sender,
+  page: PageContext,
   position: About | null | undefined,
 ): Promise<PostedForm> {
+  const { request, locals } = page;
+  const { services, address, isTooLarge } = locals;
   const { closed, cv, failed } = services.forms.application;
-  const { posted } = services.errors;
   if (isTooLarge) {
     const errors = { [fileField]: cv.errors.tooLarge };
-    return { status: 413, isStored: false, values: await readBeginning(request), errors, problem: posted.faulty };
+    return {
+      status: 413,
+      isStored: false,
+      values: await readBeginning(request),
+      errors,
+      problem: services.errors.posted.faulty,
+    };
   }
   if (position === undefined) {
     const values = (await readPostedForm(request)) ?? {};
     return { status: 410, isStored: false, values, errors: {}, problem: closed };
   }
   return receivePostedForm(
-    request,
+    page,
     (input, files) => receiveApplication(services, input, address, files, position),
-    services.reportError,
-    { ...posted, failed: failed.text },
+    failed.text,
   );
 }

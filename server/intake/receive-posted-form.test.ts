@@ -7,6 +7,12 @@ import { answerToScript, receivePostedForm } from './receive-posted-form.ts';
 const failure = 'It could not be sent.';
 const typed = { name: 'Ada', message: 'First\nsecond' };
 
+/** What a page on demand has of a request; what is reported goes into `reported`. */
+function page(request: Request, reported: unknown[] = []) {
+  const reportError = (error: unknown) => void reported.push(error);
+  return { request, locals: { services: { errors: words.errors, reportError } } };
+}
+
 async function posted(result: IntakeResult | Error) {
   const request = new Request('http://localhost/contact', {
     method: 'POST',
@@ -17,10 +23,7 @@ async function posted(result: IntakeResult | Error) {
     if (result instanceof Error) throw result;
     return result;
   };
-  const form = await receivePostedForm(request, receive, (error) => errors.push(error), {
-    ...words.errors.posted,
-    failed: failure,
-  });
+  const form = await receivePostedForm(page(request, errors), receive, failure);
   return { form, errors };
 }
 
@@ -60,7 +63,6 @@ describe('A form with a file', () => {
     body.append('name', 'Ada');
     return new Request('http://localhost/careers/apply', { method: 'POST', body, headers: { accept } });
   };
-  const postedWords = { ...words.errors.posted, failed: failure };
 
   test('hands over what was typed and what was chosen, in whichever order', async () => {
     const sent: unknown[] = [];
@@ -68,13 +70,13 @@ describe('A form with a file', () => {
       sent.push(input, ...(await Promise.all(files.map(async (file) => [file.name, await file.text()]))));
       return { outcome: 'stored' };
     };
-    await receivePostedForm(withFile('text/html'), receive, () => {}, postedWords);
+    await receivePostedForm(page(withFile('text/html')), receive, failure);
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada' }), ['cv.pdf', 'CV']]);
   });
 
   test('is answered with JSON when a script has sent it, and with a page otherwise', async () => {
     const receive = async (): Promise<IntakeResult> => ({ outcome: 'faulty', errors: { cv: 'Another one.' } });
-    const form = await receivePostedForm(withFile('application/json'), receive, () => {}, postedWords);
+    const form = await receivePostedForm(page(withFile('application/json')), receive, failure);
     expect(answerToScript(withFile('text/html'), form)).toBeNull();
     const answer = answerToScript(withFile('application/json'), form);
     expect(answer?.status).toBe(422);

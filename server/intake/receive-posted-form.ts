@@ -2,6 +2,7 @@ import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
 import type { Problem } from '../../src/forms/problem.ts';
 import { readPosted } from '../http/posted-form.ts';
+import type { Services } from '../services.ts';
 import type { IntakeResult } from './intake.ts';
 
 /** The result of a form that was posted without script, and what the page shows. */
@@ -17,26 +18,27 @@ export interface PostedForm {
   retryAfter?: number;
 }
 
-/** What a form says that comes back, of itself as a whole. */
-type PostedFormWords = ErrorWords['posted'] & {
-  /** When storing fails. */
-  failed: string;
-};
+/** What Astro gives to a page. */
+interface PageContext {
+  request: Request;
+  locals: { services: Pick<Services, 'errors' | 'reportError'> };
+}
 
 /**
  * Reads a form posted as plain HTML and hands it to the intake. A request that is not a post is an empty
  * form. When storing fails the form comes back with everything that was typed.
  *
  * @param receive stores the form, or tells what is wrong with it
+ * @param failed what the form says when storing fails
  */
 export async function receivePostedForm(
-  request: Request,
+  { request, locals: { services } }: PageContext,
   receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
-  onError: (error: unknown) => void,
-  words: PostedFormWords,
+  failed: string,
 ): Promise<PostedForm> {
   if (request.method !== 'POST') return { status: 200, isStored: false, values: {}, errors: {} };
 
+  const words = services.errors.posted;
   const posted = await readPosted(request);
   if (!posted) {
     return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
@@ -45,13 +47,16 @@ export async function receivePostedForm(
   try {
     return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
   } catch (error) {
-    onError(error);
-    return { status: 503, isStored: false, values, errors: {}, problem: words.failed };
+    services.reportError(error);
+    return { status: 503, isStored: false, values, errors: {}, problem: failed };
   }
 }
 
 /** What the page says of a form that was read. */
-function whatBecame(result: IntakeResult, words: PostedFormWords): Pick<PostedForm, 'status'> & Partial<PostedForm> {
+function whatBecame(
+  result: IntakeResult,
+  words: ErrorWords['posted'],
+): Pick<PostedForm, 'status'> & Partial<PostedForm> {
   switch (result.outcome) {
     case 'stored':
       return { status: 303, isStored: true, values: {} };

@@ -1,4 +1,4 @@
-import type { RoiCalculator } from '../../src/content/tool-pages.ts';
+import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { estimateRequestSchema } from '../../src/features/roi-estimator/estimate-request.ts';
 import type { RoiInput } from '../../src/features/roi-estimator/roi.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { RoiCalculator } from '../../src/content/tool-pages.ts';
+import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { type Report, reportOf } from '../../src/features/roi-estimator/report.ts';
 import { estimateReport } from '../../tests/servers/complete-sample.ts';
 import { writeReport } from './write-report.ts';

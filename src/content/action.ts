@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { contextField, enquiryHref } from '../forms/context-field.ts';
 import { fieldOf } from '../forms/submission-fields.ts';
 import { text } from './interface/words.ts';

@@ -1,11 +1,11 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
-import { iconName, item, path, picture, several } from './shared.ts';
+import { item, path, picture, several } from './shared.ts';
 
 /**
- * One record of `content/capabilities/`. The eight of the group `home` are the tabs of Home, the eight of
- * `requirements` are those of the detail page; all sixteen have a page.
+ * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
+ * /ai-requirements; each has a page.
  */
 export const capabilitySchema = (context: SchemaContext) =>
   z.strictObject({
@@ -15,7 +15,6 @@ export const capabilitySchema = (context: SchemaContext) =>
       description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
     }),
     order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
-    icon: iconName,
     description: z.string().max(220).meta({
       title: 'Short description',
       description: 'In lists, in search results and when the page is shared.',

@@ -1,8 +1,9 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { closingLinks, paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import {
+  filterPages,
   item,
   note,
   order,
@@ -17,11 +18,6 @@ import {
 } from './shared.ts';
 
 const paragraphs = z.array(paragraph).min(1);
-/** Whether the row of filters leads to pages of their own. */
-export const filterPages = z.boolean().optional().meta({
-  title: 'Filters lead to pages',
-  description: 'Each shows what belongs to it. Without this they do nothing.',
-});
 
 /** One of the filters of `content/case-studies.yaml`. */
 const industry = nameOf('case study industry').meta({ title: 'Industry' });

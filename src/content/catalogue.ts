@@ -1,9 +1,9 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { entryOf } from './references.ts';
-import { iconName, path, picture } from './shared.ts';
+import { iconName, picture } from './shared.ts';
 
-/** One of the nine categories of `content/catalogue-categories.yaml`. */
+/** One of the categories of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
   .strictObject({
     id: z.string().meta({ title: 'Key', description: 'By which the entries of the catalogue name it.' }),
@@ -15,10 +15,6 @@ export const categorySchema = z
     }),
     description: z.string().meta({ title: 'Description', 'x-kind': 'paragraph' }),
     icon: iconName,
-    solution: path.nullable().default(null).meta({
-      title: 'Solution',
-      description: 'The page of the solution that the category belongs to, if there is one.',
-    }),
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be a part of the title' });
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** The shape of `content/figures.yaml`: every figure that the company claims, by its key. */
 export const figuresSchema = z.record(z.string(), z.string()).meta({

@@ -1,6 +1,6 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { paragraph, privacyWords, template, text } from './interface/words.ts';
-import { heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
+import { fileName, heading, item, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
 
 const pictureSchema = z.strictObject({
   alt: paragraph.meta({ title: 'Description', description: 'What is seen in every picture, for those who cannot.' }),
@@ -8,7 +8,8 @@ const pictureSchema = z.strictObject({
   next: template('prompt').meta({ title: 'Below the drawing', description: 'What the first press will ask for.' }),
   generate: text.meta({ title: 'Button' }),
   generating: text.meta({ title: 'Button, while it draws' }),
-  download: text.meta({ title: 'Link to the file' }),
+  download: text.meta({ title: 'Button that saves it' }),
+  file: fileName.meta({ description: 'Small letters, digits and hyphens; .webp follows.' }),
   announcement: text.meta({ title: 'Announcement', description: 'What screen readers say while it draws.' }),
   seconds: template('count').meta({ title: 'Seconds so far' }),
   success: text.meta({ title: 'When it is done' }),

@@ -1,17 +1,18 @@
 import { fill } from '../language/fill.ts';
 import type { PictureSources } from '../ui/picture.tsx';
+import type { About } from './about.ts';
 import { getCapabilities } from './capabilities.ts';
 import type { Category } from './catalogue.ts';
 import { getCategories } from './categories.ts';
 import type { Company } from './company.ts';
-import type { About } from './company-pages.ts';
 import type { Home } from './home.ts';
-import { getHomeProof, getSectorLinks, type HomeProof, type SectorLink } from './home-proof.ts';
+import { getHomeProof, getSectorLinks, type HomeProof } from './home-proof.ts';
 import type { GesturesWords } from './interface/gestures.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { type Masters, pictureSources } from './picture.ts';
+import { recordsNamed } from './records.ts';
 import { getCompany, getFigures, getGesturesWords, getPage, type Stat } from './site.ts';
 import { wideItems } from './wide-items.ts';
 
@@ -30,7 +31,7 @@ export interface HomePage {
   /** Of the panel that reads a stroke, when Home shows it. */
   gestures: { words: GesturesWords; more: string | undefined } | undefined;
   proof: HomeProof | undefined;
-  sectors: SectorLink[];
+  sectors: Link[];
   metrics: { value: string; title: string; description: string }[];
   categories: Category[];
   /** The steps of a project, when Home shows them. */
@@ -79,7 +80,10 @@ export async function getHomePage(): Promise<HomePage> {
     proof: await getHomeProof(home.proof),
     sectors: await getSectorLinks(home.sectors),
     metrics: await getFigures(embedded.metrics),
-    categories: applications.categories.flatMap(({ id }) => categories.filter((category) => category.id === id)),
+    categories: recordsNamed(
+      applications.categories.map(({ id }) => id),
+      categories,
+    ),
     process: home.hasProcess ? (await getPage('/about')).process : undefined,
     aboutStats: await getFigures(about.stats),
     aboutPictures: {

@@ -2,6 +2,7 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { CaseStudiesPage, DetailedCaseStudy } from './case-study.ts';
 import type { Home } from './home.ts';
+import type { Link } from './navigation.ts';
 import { pictureSources } from './picture.ts';
 import { getPage } from './site.ts';
 import { getSolutions } from './solutions.ts';
@@ -25,17 +26,11 @@ export async function getHomeProof(words: Home['proof']): Promise<HomeProof | un
   return { words, study, picture, metrics };
 }
 
-/** A sector with its page. */
-export interface SectorLink {
-  title: string;
-  path: string;
-}
-
 /** The solutions that Home names beside the categories, in their order. */
-export async function getSectorLinks(words: Home['sectors']): Promise<SectorLink[]> {
+export async function getSectorLinks(words: Home['sectors']): Promise<Link[]> {
   const solutions = await getSolutions();
   return (words?.pages ?? []).flatMap((path) => {
     const found = solutions.find((solution) => solution.path === path);
-    return found ? [{ title: found.data.title, path }] : [];
+    return found ? [{ name: found.data.title, href: path }] : [];
   });
 }

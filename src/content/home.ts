@@ -1,16 +1,27 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import { entryOf, nameOf } from './references.ts';
-import { figure, heading, iconName, internalLink, item, path, picture, several, stat, title } from './shared.ts';
+import {
+  figure,
+  heading,
+  iconName,
+  internalLink,
+  introduction,
+  item,
+  path,
+  picture,
+  several,
+  stat,
+  title,
+} from './shared.ts';
 
 /** A button that shows only an icon. */
 const named = z.strictObject({
   label: text.meta({ title: 'Name', description: 'For screen readers.' }),
   tooltip: text.meta({ title: 'Tooltip' }),
 });
-const introduction = paragraph.meta({ title: 'Introduction' });
 const headings = {
   label: text.meta({ title: 'Label', description: 'In small letters above the heading.' }),
   title: heading,
@@ -105,7 +116,7 @@ const aboutSchema = (context: SchemaContext) =>
     stats: several(stat).meta({ title: 'Figures' }),
   });
 
-/** The shape of `content/home.yaml`. The counts are those of docs/product.md#home. */
+/** The shape of `content/home.yaml`. */
 export const homeSchema = (context: SchemaContext) =>
   z.strictObject({
     title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),

@@ -1,10 +1,16 @@
+import { aboutSchema } from './about.ts';
+import { requirementsSchema } from './ai-requirements.ts';
+import { blogPageSchema } from './blog.ts';
+import { careersSchema } from './careers.ts';
 import { caseStudiesPageSchema } from './case-study.ts';
-import { aboutSchema, careersSchema, requirementsSchema, technologiesSchema } from './company-pages.ts';
 import { countWords } from './count-words.ts';
+import { domainsSchema } from './domains.ts';
 import { generateImageSchema } from './generate-image.ts';
 import { homeSchema } from './home.ts';
-import { blogPageSchema, webinarsPageSchema, whitepapersPageSchema } from './resources.ts';
-import { domainsSchema, roiCalculatorSchema } from './tool-pages.ts';
+import { roiCalculatorSchema } from './roi-calculator.ts';
+import { technologiesSchema } from './technologies.ts';
+import { webinarsPageSchema } from './webinar.ts';
+import { whitepapersPageSchema } from './whitepaper.ts';
 
 /**
  * The one registry of pages: what a page is, by its address. Collections, sitemap, social cards, the search and the

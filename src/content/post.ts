@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
@@ -73,7 +73,7 @@ export const postSchema = (context: SchemaContext) =>
 export type ChartData = z.infer<typeof chartSchema>;
 
 /** A picture that the text of an article places. */
-export interface TextPicture {
+interface TextPicture {
   src: ImageMetadata;
   alt: string;
 }

@@ -3,6 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { formatDay } from '../language/format.ts';
 import { type PluralForms, plural } from '../language/plural.ts';
 import { countWords } from './count-words.ts';
+import { contentsOf } from './headings.ts';
 import { pagePath } from './page-registry.ts';
 import { newestFirst, type Post } from './post.ts';
 import { bodyParts } from './post-body.ts';
@@ -36,7 +37,6 @@ function toPost(
 ): Post {
   const { readMinutes, charts, ...fields } = data;
   const words = countWords(body);
-  const headings = (rendered?.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[];
   return {
     id,
     path: pagePath('blog', id),
@@ -44,7 +44,7 @@ function toPost(
     words,
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
-    headings: headings.filter(({ depth }) => depth === 2),
+    headings: contentsOf(rendered),
     body: words ? bodyParts(rendered?.html ?? '', charts, pictures) : [],
   };
 }

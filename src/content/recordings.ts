@@ -1,5 +1,5 @@
 import { fileAddress } from './files.ts';
-import type { WebinarRecord } from './resources.ts';
+import type { WebinarRecord } from './webinar.ts';
 
 /** Where a recording is watched. */
 export interface Player {

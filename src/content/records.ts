@@ -19,6 +19,11 @@ export async function getRecord<Name extends CollectionKey>(name: Name, id: stri
   return filled(entry as CollectionEntry<Name>, placeholders);
 }
 
+/** The records with these ids, in the order of the ids. */
+export function recordsNamed<Entry extends { id: string }>(ids: readonly string[], records: Entry[]): Entry[] {
+  return ids.flatMap((id) => records.filter((record) => record.id === id));
+}
+
 /** The record that is alone in its collection. */
 export async function getSingle<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   return (await getRecord(name, onlyRecord)).data;

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** The id of every record that is alone in its collection. */
 export const onlyRecord = 'only';

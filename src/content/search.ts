@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { plural, template, text } from './interface/words.ts';
 import { heading, path } from './shared.ts';
 

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
 
@@ -17,6 +18,15 @@ export const pageTitle = title.meta({
 
 /** A heading with a text. */
 export const item = z.strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }) });
+
+/** What a part of a page begins with. */
+export const introduction = paragraph.meta({ title: 'Introduction' });
+
+/** The name of an icon of lucide: `circuit-board`. */
+export const iconName = nameOf('icon').meta({ title: 'Icon' });
+
+/** A heading with a text and an icon. */
+export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
 
 /** A link within the site, or to an address for mail. */
 export const internalLink = z
@@ -51,6 +61,9 @@ export const figure = nameOf('figure').meta({
 /** A figure of `content/figures.yaml`, with its label here. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
+/** How many people there are, with what is said of them. */
+export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
+
 /** A picture with what is seen in it; `day` is the same scene for the light theme. */
 export const picture = ({ image }: SchemaContext) =>
   z
@@ -66,10 +79,18 @@ export const picture = ({ image }: SchemaContext) =>
     })
     .meta({ title: 'Picture' });
 
-/** The name of an icon of lucide: `circuit-board`. */
-export const iconName = nameOf('icon').meta({ title: 'Icon' });
-
 export type ContentPicture = z.infer<ReturnType<typeof picture>>;
+
+/** A file beside the records, whose name visitors see: other letters than these are written differently from place to place. */
+export const namedFile = nameOf('file').regex(/^[\w.-]+$/, {
+  error: 'must have a name of letters A to Z, digits, hyphens and dots, as in edge-ai.pdf',
+});
+
+/** The name of a file that visitors save, without its ending: one that every system takes. */
+export const fileName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
+  .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens.' });
 
 /** The address of a page that is listed. */
 export const path = nameOf('page').meta({ title: 'Page' });
@@ -79,6 +100,23 @@ export const related = several(path).meta({
   title: 'Related pages',
   description: 'Up to twelve, as links at the end of the page.',
 });
+
+/** Whether the row of filters leads to pages of their own. */
+export const filterPages = z.boolean().optional().meta({
+  title: 'Filters lead to pages',
+  description: 'Each shows what belongs to it. Without this they do nothing.',
+});
+
+/** The panel below a list that offers what is not in it. */
+export const request = z
+  .strictObject({
+    title: heading,
+    text: paragraph.meta({ title: 'Text' }),
+    button: text.meta({ title: 'Button' }),
+    action,
+    note: note.optional(),
+  })
+  .meta({ title: 'Request for one of your own' });
 
 /** The words at the top of an inner page. */
 export const pageHero = z

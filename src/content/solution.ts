@@ -1,11 +1,12 @@
 import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
 import { entryOf } from './references.ts';
 import {
   heading,
   iconName,
+  introduction,
   item,
   order,
   pageDescription,
@@ -17,7 +18,6 @@ import {
   stat,
 } from './shared.ts';
 
-const introduction = paragraph.meta({ title: 'Introduction' });
 const description = paragraph.meta({ title: 'Text' });
 const kind = { title: 'Kind', description: 'Decides what the page looks like.' };
 const closing = item.meta({ title: 'End of the page' });
@@ -89,7 +89,6 @@ const dataStrategy = (context: SchemaContext) =>
           title: heading,
           description,
           deliverables: several(text).meta({ title: 'What the client gets' }),
-          icon: iconName,
         }),
       ).meta({ title: 'Services' }),
       banner: closing,
@@ -97,7 +96,7 @@ const dataStrategy = (context: SchemaContext) =>
     })
     .meta({ title: 'Data strategy' });
 
-/** The six sector portfolio pages: two products of the catalogue each. */
+/** A page of a sector, with products of the catalogue. */
 const sector = z
   .strictObject({
     kind: z.literal('sector').meta(kind),

@@ -2,9 +2,9 @@ import type { PictureSources } from '../ui/picture.tsx';
 import type { Link } from './navigation.ts';
 import { getRelated } from './pages.ts';
 import { heroPicture, pictureSources } from './picture.ts';
-import type { WebinarsPage } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
 import { webinarData } from './structured-data.ts';
+import type { WebinarsPage } from './webinar.ts';
 import { calendarPath, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
 import { getWebinars, type Webinar } from './webinars.ts';
 

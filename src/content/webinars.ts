@@ -1,8 +1,8 @@
 import { formatDay } from '../language/format.ts';
 import { type Player, playerOf } from './recordings.ts';
 import { getRecords } from './records.ts';
-import type { WebinarRecord } from './resources.ts';
 import { getCompany } from './site.ts';
+import type { WebinarRecord } from './webinar.ts';
 import { formatHours, startAndEnd } from './webinar-hours.ts';
 
 /** A webinar as the pages show it. */

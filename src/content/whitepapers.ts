@@ -1,8 +1,8 @@
 import { formatDay } from '../language/format.ts';
 import { fileAddress, fileFacts } from './files.ts';
 import { getRecords } from './records.ts';
-import type { WhitepaperRecord } from './resources.ts';
 import { getCompany, getPage } from './site.ts';
+import type { WhitepaperRecord } from './whitepaper.ts';
 
 /** A whitepaper as the page shows it. */
 export interface Whitepaper extends WhitepaperRecord {
@@ -13,7 +13,7 @@ export interface Whitepaper extends WhitepaperRecord {
 }
 
 /** A file that a button gives. */
-export interface Offer {
+interface Offer {
   /** Where the button leads: to the file, or to the form that asks for an address first. */
   href: string;
   isAsked: boolean;

@@ -21,7 +21,7 @@ if (holdsLinks) {
 
 if (wakesOn === 'load') load();
 if (wakesOn === 'query' && location.search) {
-  // The page is a part of what it came with (`screens/catalogue-screen.css`).
+  // The page is a part of what it came with (`features/catalogue/catalogue.css`).
   document.body.dataset.query = '';
   load();
 }

@@ -20,7 +20,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProps) {
   const ancestors = [{ name: words.home, href: '/' }, ...parents];
   return (
-    <nav aria-label={words.label} className="page-width pt-8">
+    <nav aria-label={words.label} className="not-printed page-width pt-8">
       <ol className="-ml-1 flex items-center gap-1 text-caption text-faint">
         {ancestors.map(({ name, href }) => (
           <li key={href} className="flex shrink-0 items-center gap-1">

@@ -10,7 +10,7 @@ const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStora
 
 /**
  * The whole page is laid out before the browser goes to a place in it, by a hash, on a reload and on Back
- * (styles/in-parts.css). The newer way to ask for the kind of navigation is 50 bytes longer, which no page has
+ * (styles/content-visibility.css). The newer way to ask for the kind of navigation is 50 bytes longer, which no page has
  * (`budget.yaml`).
  */
 const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=''";

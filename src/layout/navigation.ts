@@ -76,7 +76,7 @@ on(page, 'keydown', ({ key }) => {
 
 onSign(() => {
   delete dataset.tooltips;
-  // From now on nothing may move: see styles/in-parts.css.
+  // From now on nothing may move: see styles/content-visibility.css.
   dataset.whole = '';
 });
 

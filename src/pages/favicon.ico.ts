@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ico, png } from '../content/icon.ts';
 import { markSvg } from '../layout/logo.tsx';
+import { ico, png } from './_icon.ts';
 
 /** The mark for what asks for `/favicon.ico`, in 16, 32 and 48 px. */
 export const GET: APIRoute = async () => {

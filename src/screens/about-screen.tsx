@@ -1,11 +1,12 @@
-import type { About } from '../content/company-pages.ts';
+import type { About } from '../content/about.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { evenColumns } from './parts/even-columns.ts';
-import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Figures } from './parts/figures.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { Card, Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
 
@@ -19,7 +20,7 @@ interface AboutScreenProps {
   related: Related;
 }
 
-/** /about (docs/product.md#about-page): story, people, values, process, reasons, two claims. */
+/** /about (docs/product.md#about-page): story, people, values, process, reasons, figures. */
 export function AboutScreen({ about, picture, people, claims, related }: AboutScreenProps) {
   return (
     <>

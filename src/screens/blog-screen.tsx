@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Post } from '../content/post.ts';
-import type { BlogPage } from '../content/resources.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Choices } from './parts/choices.tsx';
-import { Dateline } from './parts/dateline.tsx';
+import { PostDateline } from './parts/dateline.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
 /** Page numbers that do nothing (docs/product.md#blog). */
@@ -89,7 +89,7 @@ function LeadingPost({ post }: { post: ListedPost }) {
     <article className="group relative">
       <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={travelName(post.path)} />
       <div className="mt-6">
-        <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
+        <PostDateline post={post} />
         <h2 className="mt-3 text-h2" data-travel={travelName(post.path, 'title')}>
           <PostLink post={post} />
         </h2>
@@ -105,7 +105,7 @@ function PostRow({ post }: { post: ListedPost }) {
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
         <CardPicture picture={post.sources} alt={post.picture.alt} travel={travelName(post.path)} />
         <div className="sm:col-span-2">
-          <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
+          <PostDateline post={post} />
           <h2 className="mt-2 text-h3" data-travel={travelName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
@@ -119,7 +119,7 @@ function PostRow({ post }: { post: ListedPost }) {
 /** The link of the title, which covers the whole entry. */
 function PostLink({ post }: { post: Post }) {
   return (
-    <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+    <a href={post.path} className="whole-pressed group-hover:text-accent">
       {post.title}
     </a>
   );

@@ -1,4 +1,4 @@
-import type { Careers, Job } from '../content/company-pages.ts';
+import type { Careers, Job } from '../content/careers.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import { ActionButton } from '../ui/button.tsx';

@@ -78,7 +78,7 @@ function CaseStudySummary({ path, study, words }: Omit<CaseStudyRowProps, 'pictu
     <>
       <p className="label text-accent">{study.category}</p>
       <h2 className="mt-3 text-h2" data-travel={travelName(path, 'title')}>
-        <a href={path} className="after:absolute after:inset-0 group-hover:text-accent">
+        <a href={path} className="whole-pressed group-hover:text-accent">
           {study.title}
         </a>
       </h2>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Domains } from '../content/domains.ts';
 import type { Related } from '../content/pages.ts';
-import type { Domains } from '../content/tool-pages.ts';
 import { Note } from '../ui/note.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../content/company.ts';
 import type { Home } from '../content/home.ts';
-import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
+import { FormCard } from './parts/form-card.tsx';
 
 interface ContactScreenProps {
   words: Home['contact'];
@@ -27,10 +27,12 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
         <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
           <CardPicture picture={picture.sources} alt={picture.alt} />
         </div>
-        <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10">
-          {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+        <FormCard
+          problem={problem}
+          className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
+        >
           {form}
-        </div>
+        </FormCard>
         <ContactDetails
           company={company}
           words={words.details}

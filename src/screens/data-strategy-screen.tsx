@@ -14,7 +14,7 @@ interface DataStrategyScreenProps {
   related: Related;
 }
 
-/** /solutions/data-strategy: three topics, five services, a closing banner. */
+/** /solutions/data-strategy: topics, services, a closing banner. */
 export function DataStrategyScreen({ strategy, picture, words, related }: DataStrategyScreenProps) {
   return (
     <>

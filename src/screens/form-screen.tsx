@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorNote } from '../ui/field.tsx';
+import { FormCard } from './parts/form-card.tsx';
 
 interface FormScreenProps {
-  label?: string;
   title: string;
   introduction: string;
   /** What went wrong with the form that was sent, if one was. */
@@ -11,18 +10,16 @@ interface FormScreenProps {
 }
 
 /** A form on a page of its own: where it goes without script, and where what it is for needs room. */
-export function FormScreen({ label, title, introduction, problem, form }: FormScreenProps) {
+export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-6">
-        {label && <p className="label mb-4 text-accent">{label}</p>}
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[34rem] text-lead text-soft">{introduction}</p>
       </div>
-      <div className="rounded-card border border-hairline bg-raised p-5 sm:p-8 lg:col-span-6">
-        {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+      <FormCard problem={problem} className="lg:col-span-6">
         {form}
-      </div>
+      </FormCard>
     </div>
   );
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
+import { AdminCard } from './parts/admin-card.tsx';
 
 /** The page on which an invitation is accepted. */
 export function InvitationScreen({ form }: { form?: ReactNode }) {
-  return (
-    <div className="page-width grid min-h-[80svh] place-items-center py-16">
-      <div className="w-full max-w-96">
-        <h1 className="text-h2">Invitation</h1>
-        {form}
-      </div>
-    </div>
-  );
+  return <AdminCard title="Invitation">{form}</AdminCard>;
 }

@@ -66,7 +66,8 @@ function SearchField({ name }: { name: string }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="search-field needs-script flex h-13 w-full items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
+      data-open-search
+      className="needs-script flex h-13 w-full items-center gap-3 rounded-control border border-edge bg-raised px-4 text-left text-soft hover:border-text"
     >
       <Search size={20} aria-hidden="true" />
       {name}

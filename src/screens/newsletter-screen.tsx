@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { BlogPage } from '../content/blog.ts';
 import type { Related } from '../content/pages.ts';
-import type { BlogPage } from '../content/resources.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
+import { FormCard } from './parts/form-card.tsx';
 import { Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
 
@@ -50,7 +51,7 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
           <h1 className="mt-4 text-h1">{words.title}</h1>
           <p className="mt-5 max-w-[34rem] text-lead text-soft">{words.text}</p>
           {problem && <ErrorNote className="mt-8">{problem}</ErrorNote>}
-          <div className="mt-8 rounded-card border border-hairline bg-raised p-5 sm:p-8">{form}</div>
+          <FormCard className="mt-8">{form}</FormCard>
         </div>
         {issue && <LastIssue issue={issue} label={words.issue} sender={sender} mail={mail} />}
       </div>

@@ -24,7 +24,12 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
         download={
           imageUrl ? (
-            <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={pictureFile}>
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:w-full"
+              href={imageUrl}
+              download={pictureFile(studio.file)}
+            >
               {studio.download}
             </ButtonLink>
           ) : undefined

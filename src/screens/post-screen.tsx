@@ -1,7 +1,7 @@
 import { ArrowRight, Share2 } from 'lucide-react';
+import type { BlogPage } from '../content/blog.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
-import type { BlogPage } from '../content/resources.ts';
 import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
@@ -9,7 +9,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { BackLink } from './parts/back-link.tsx';
-import { Dateline } from './parts/dateline.tsx';
+import { PostDateline } from './parts/dateline.tsx';
 import '../ui/prose.css';
 
 type Words = BlogPage['article'];
@@ -56,7 +56,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
     <header className="page-width pt-4">
       <BackLink href="/blog" name={words.back} />
       <div className="mt-6 max-w-[54rem] min-[100rem]:max-w-[64rem]">
-        <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
+        <PostDateline post={post} />
         <h1 className="mt-4 text-h1" data-travel={travelName(post.path, 'title')}>
           {post.title}
         </h1>
@@ -152,9 +152,9 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
             <li key={post.id}>
               <article className="group relative">
                 <CardPicture picture={picture} alt={post.picture.alt} className="mb-5" travel={travelName(post.path)} />
-                <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />
+                <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
-                  <a href={post.path} className="after:absolute after:inset-0 group-hover:text-accent">
+                  <a href={post.path} className="whole-pressed group-hover:text-accent">
                     {post.title}
                   </a>
                 </h3>

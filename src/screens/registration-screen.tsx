@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RegistrationWords } from '../content/interface/forms.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/field.tsx';
+import { FormCard } from './parts/form-card.tsx';
 
 interface RegistrationScreenProps {
   webinar: Webinar;
@@ -28,26 +28,22 @@ export function RegistrationScreen({ webinar, words, state, askHref, problem, fo
         <h1 className="mt-4 text-h1">{webinar.title}</h1>
         <p className="mt-5 max-w-[40rem] text-soft">{webinar.description}</p>
       </div>
-      <section className="rounded-card border border-hairline bg-raised p-5 sm:p-8 lg:col-span-6">
-        {state === 'open' ? (
-          <>
-            <h2 className="mb-6 text-h3">{words.title}</h2>
-            {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
-            {form}
-          </>
-        ) : (
-          <>
-            <h2 className="text-h3">{words[state].title}</h2>
-            <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
-            <div className="flex flex-wrap gap-3">
-              {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
-              <ButtonLink href="/webinars" variant="secondary">
-                {words.back}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </section>
+      {state === 'open' ? (
+        <FormCard title={words.title} problem={problem} className="lg:col-span-6">
+          {form}
+        </FormCard>
+      ) : (
+        <FormCard className="lg:col-span-6">
+          <h2 className="text-h3">{words[state].title}</h2>
+          <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
+          <div className="flex flex-wrap gap-3">
+            {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
+            <ButtonLink href="/webinars" variant="secondary">
+              {words.back}
+            </ButtonLink>
+          </div>
+        </FormCard>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Requirements } from '../content/company-pages.ts';
+import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing } from './parts/closing.tsx';
-import { Figure } from './parts/figure.tsx';
+import { Figure } from './parts/figures.tsx';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
@@ -14,7 +14,7 @@ interface RequirementsScreenProps {
   tabs?: ReactNode;
 }
 
-/** /ai-requirements: what clients ask of AI projects in 2025. */
+/** /ai-requirements: what clients ask of AI projects. */
 export function RequirementsScreen({ requirements, picture, statistics, closingLinks, tabs }: RequirementsScreenProps) {
   return (
     <>

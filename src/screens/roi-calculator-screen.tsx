@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { EstimatorWords, RoiCalculator } from '../content/tool-pages.ts';
+import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
 import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { companySizes, implementationTypes, industries, multipliers, rates } from '../features/roi-estimator/roi.ts';
 import { formatNumber } from '../language/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Closing } from './parts/closing.tsx';
-import { evenColumns } from './parts/even-columns.ts';
 import { Section } from './parts/section.tsx';
+import { SignalPoints } from './parts/signal-points.tsx';
+import './roi-calculator-screen.css';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
@@ -38,14 +39,7 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
         </noscript>
       </div>
       <Section title={steps.title} isSunken>
-        <ol className={`signal-line grid gap-10 md:gap-8 ${evenColumns(steps.items.length)}`}>
-          {steps.items.map(({ title, text }) => (
-            <li key={title} className="signal-node">
-              <h3 className="text-h4 font-medium">{title}</h3>
-              <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <SignalPoints points={steps.items} />
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
         <RateTables words={assumptions} names={calculator.estimator} locale={locale} />

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import type { Technologies } from '../content/company-pages.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
+import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import { Figures, PageHero } from './parts/page-hero.tsx';
+import { Figures } from './parts/figures.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
@@ -19,7 +20,7 @@ interface TechnologiesScreenProps {
   related: Related;
 }
 
-/** /technologies: eight fields with eight technologies each, and four highlights. */
+/** /technologies: fields with the technologies of each, and highlights in figures. */
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
-import type { WebinarsPage } from '../content/resources.ts';
+import type { WebinarsPage } from '../content/webinar.ts';
 import { Note } from '../ui/note.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
-import type { WhitepapersPage } from '../content/resources.ts';
+import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';

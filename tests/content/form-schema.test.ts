@@ -78,11 +78,6 @@ describe('A form', () => {
     expect(properties.status).toMatchObject({ const: 'draft' });
   });
 
-  test('of an entry takes what is written for its category, or that it has no solution', () => {
-    const { properties = {} } = formSchema('catalogueCategories');
-    expect(properties.solution).toMatchObject({ type: ['string', 'null'], default: null, 'x-name': 'page' });
-  });
-
   test('of a new record starts with its groups and lists', () => {
     expect(emptyRecord('jobs')).toEqual({});
     expect(emptyRecord('blog')).toEqual({ picture: {} });

@@ -221,7 +221,7 @@ test('a linked view never shows the other entries first', async ({ page }) => {
   });
   await page.goto('/domains?category=iot', { waitUntil: 'commit' });
   await page.locator('.catalogue-cards').waitFor({ state: 'attached' });
-  await expect(page.locator('.catalogue-cards')).toHaveCSS('animation-name', 'come-all-the-same');
+  await expect(page.locator('.catalogue-cards')).toHaveCSS('animation-name', 'show-late');
   release();
   await expect(cards(page)).toHaveCount(2);
 });

@@ -47,6 +47,24 @@ test.describe('at an address without a page', () => {
       await expect(field(page)).toBeFocused();
     });
   }
+
+  test('the field looks the same once the dialog was open, and has the focus', async ({ page }) => {
+    await page.goto('/nowhere');
+    const opener = page.getByRole('main').getByRole('button', { name: 'Search' });
+    await opener.focus();
+    const look = () =>
+      opener.evaluate((element) => {
+        const { borderTopWidth, backgroundColor, outlineStyle, height } = getComputedStyle(element);
+        return { borderTopWidth, backgroundColor, outlineStyle, height };
+      });
+    const before = await look();
+    expect(before).toMatchObject({ borderTopWidth: '1px', height: '52px' });
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    expect(await look()).toEqual({ ...before, outlineStyle: 'solid' });
+  });
 });
 
 for (const keys of ['Control+k', 'Meta+k']) {

@@ -67,7 +67,7 @@ export async function openContactForm(page: Page, url = '/'): Promise<void> {
   await page.locator('#contact astro-island:not([ssr])').waitFor();
 }
 
-/** Has the whole page laid out, as from the first sign of a visitor on: until then what is far below is not (`in-parts.css`). */
+/** Has the whole page laid out, as from the first sign of a visitor on: until then what is far below is not (`content-visibility.css`). */
 export async function openWhole(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover');
   await page.locator(':root[data-whole]').waitFor({ state: 'attached' });

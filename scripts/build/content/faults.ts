@@ -1,6 +1,6 @@
 import { dirname, join, posix } from 'node:path';
 import type { SchemaContext } from 'astro/content/config';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { buildMoment } from '../../../src/content/build-moment.ts';
 import { templateNames } from '../../../src/content/interface/words.ts';

@@ -45,12 +45,7 @@ const registration = z.strictObject({
   title: text.meta({ title: 'Heading of the form' }),
   send: text.meta({ title: 'Button' }),
   sending: text.meta({ title: 'Button, while it sends' }),
-  privacy: z
-    .strictObject({
-      text: paragraph.meta({ title: 'Text', description: 'What the data is used for.' }),
-      link: text.meta({ title: 'Link', description: 'Follows the text and leads to the privacy policy.' }),
-    })
-    .meta({ title: 'Privacy' }),
+  privacy: privacyWords,
   sent: notice.meta({ title: 'When it was sent' }),
   mailed: paragraph.meta({ title: 'What is mailed then', description: 'Follows the text, where mails are sent.' }),
   full: notice

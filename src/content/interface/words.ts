@@ -6,6 +6,12 @@ export const text = z.string().min(1);
 /** A text that may be long. */
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
+/** Labels alike: each field by its name. */
+export function labels<Name extends string>(titles: Record<Name, string>) {
+  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
+}
+
 /** Filled in wherever they stand, also in a template (`src/content/placeholders.ts`). */
 const everywhere = ['company', 'email', 'website', 'domain'];
 

@@ -20,7 +20,7 @@ interface CapabilityTabsProps {
 }
 
 /**
- * The eight capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs).
+ * The capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs).
  * Without script, and until the other panels have arrived, the tabs are links to the capabilities' pages; a press on one
  * waits for the tabs (`data-hold`).
  */

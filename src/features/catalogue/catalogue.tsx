@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Domains } from '../../content/tool-pages.ts';
+import type { Domains } from '../../content/domains.ts';
 import { fill } from '../../language/fill.ts';
 import { plural } from '../../language/plural.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,9 @@ import { CategoryFilter } from './category-filter.tsx';
 import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
 import { useView } from './use-view.ts';
+import './catalogue.css';
 
-/** One of the nine categories, with the number of its entries. */
+/** A category with the number of its entries. */
 interface FilterCategory {
   id: string;
   title: string;

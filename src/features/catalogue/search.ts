@@ -17,7 +17,7 @@ export interface IndexedEntry {
 /** What the visitor asks for. */
 export interface View {
   query: string;
-  /** One of the nine keys, or `allCategories`. */
+  /** The key of one, or `allCategories`. */
   category: string;
 }
 

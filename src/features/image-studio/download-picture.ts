@@ -1,5 +1,7 @@
 /** The file that a picture is saved as (docs/product.md#image-generation). */
-export const pictureFile = 'school-management-dashboard.webp';
+export function pictureFile(name: string): string {
+  return `${name}.webp`;
+}
 
 /**
  * Decodes a base64 data URL into the picture's own bytes.
@@ -12,10 +14,10 @@ export function decodePicture(imageUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }
 
-/** Saves a picture from its data URL. */
-export function downloadPicture(imageUrl: string): void {
+/** Saves a picture from its data URL, in a file of this name. */
+export function downloadPicture(imageUrl: string, name: string): void {
   const url = URL.createObjectURL(decodePicture(imageUrl));
-  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile });
+  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });
   link.click();
   // Not at once: the browser has yet to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

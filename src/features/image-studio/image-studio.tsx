@@ -56,7 +56,11 @@ export function ImageStudio({ prompts, words, notices, children }: ImageStudioPr
         onSubmit={generate}
         download={
           picture && (
-            <Button variant="secondary" className="max-sm:w-full" onClick={() => downloadPicture(picture.imageUrl)}>
+            <Button
+              variant="secondary"
+              className="max-sm:w-full"
+              onClick={() => downloadPicture(picture.imageUrl, words.file)}
+            >
               {words.download}
             </Button>
           )

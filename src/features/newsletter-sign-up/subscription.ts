@@ -1,23 +1,9 @@
-import { z } from 'zod';
-import type { RuleWords } from '../../content/interface/errors.ts';
-import type { FieldWords } from '../../content/interface/forms.ts';
-import { email } from '../../forms/fields.ts';
-import { emptyFields, submissionFields } from '../../forms/submission-fields.ts';
-
-/** What the errors of the form are written with: those of the contact form's field. */
-interface SubscriptionWords {
-  locale: string;
-  rules: RuleWords;
-  fields: { email: FieldWords };
-}
+import { type FieldRuleWords, fieldsSchema } from '../../forms/field-rules.ts';
+import { emptyFields } from '../../forms/submission-fields.ts';
 
 /** A newsletter sign-up as its form sends it (docs/product.md#newsletter). */
-export function subscriptionSchema(words: SubscriptionWords) {
-  const { label, required = '' } = words.fields.email;
-  return z.object(
-    { email: email(label, submissionFields.email.limit, required, words) },
-    { error: words.rules.notForm },
-  );
+export function subscriptionSchema(words: FieldRuleWords) {
+  return fieldsSchema(['email'], words);
 }
 
 /** A sign-up is stored as a contact submission with these texts (docs/product.md#newsletter-subscription). */

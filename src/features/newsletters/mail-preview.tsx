@@ -40,7 +40,7 @@ export function MailPreview({ id, version }: { id: string; version: number }) {
           title={as === 'light' ? 'The mail by day' : 'The mail by night'}
           src={previewAddress(id, as)}
           sandbox=""
-          className="h-[44rem] w-full rounded-panel border border-hairline bg-raised"
+          className="h-[44rem] w-full rounded-card border border-hairline bg-raised"
         />
       )}
     </section>
@@ -53,7 +53,7 @@ function PlainText({ id, version }: { id: string; version: number }) {
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
-      className="h-[44rem] overflow-auto rounded-panel border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
+      className="h-[44rem] overflow-auto rounded-card border border-hairline p-5 font-mono text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
     >
       {isError ? 'The text could not be loaded. Keep the draft again to try once more.' : data}
     </pre>

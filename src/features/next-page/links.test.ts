@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pagesOnDemand } from '../../../tests/servers/pages-on-demand.ts';
 import { isPrepared } from './links.ts';
 
 const here = new URL('https://www.example.org/about');
@@ -16,6 +17,7 @@ test.each([
   ['/contact', false],
   ['/contact/sent', true],
   ['/newsletter', false],
+  ['/newsletter/confirmed', true],
   ['/careers/apply', false],
   ['/careers/apply/data-scientist', false],
   ['/whitepapers/data-foundations/download', false],
@@ -26,4 +28,8 @@ test.each([
   ['mailto:hello@edgewright.example', false],
 ])('%s is prepared: %s', (address, expected) => {
   expect(isPrepared(new URL(address, here), here)).toBe(expected);
+});
+
+test.each(pagesOnDemand())('%s is made on demand and not prepared', (address) => {
+  expect(isPrepared(new URL(address, here), here)).toBe(false);
 });

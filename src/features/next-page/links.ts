@@ -3,8 +3,10 @@
  * demand, and files, which are feeds and downloads.
  */
 const notPrepared = [
-  ...['/admin/*', '/api/*', '/contact', '/newsletter', '/generate-image/*', '/*.*'],
+  ...['/admin', '/admin/*', '/api/*', '/contact', '/generate-image/*', '/roi-calculator/*', '/*.*'],
+  ...['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'],
   ...['/careers/apply', '/careers/apply/*', '/whitepapers/*/download'],
+  ...['/webinars/*/register', '/webinars/*/registered', '/webinars/*/cancel', '/webinars/subscribe'],
 ];
 
 /** The links that are not prepared: those that lead out, into another tab, or to a download. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartsWords } from '../../content/interface/charts.ts';
-import type { EstimatorWords } from '../../content/tool-pages.ts';
+import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';

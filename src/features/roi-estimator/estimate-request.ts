@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoiCalculator } from '../../content/tool-pages.ts';
+import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 import { companySizes, implementationTypes, industries } from './roi.ts';

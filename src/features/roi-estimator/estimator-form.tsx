@@ -1,5 +1,5 @@
 import type { Ref, SubmitEventHandler } from 'react';
-import type { EstimatorWords } from '../../content/tool-pages.ts';
+import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ChartsWords } from '../../content/interface/charts.ts';
-import type { EstimatorWords } from '../../content/tool-pages.ts';
+import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { plural } from '../../language/plural.ts';
 import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Company } from '../../content/company.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
-import type { RoiCalculator } from '../../content/tool-pages.ts';
+import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { fill } from '../../language/fill.ts';
 import { formatDay, formatNumber, languageOf } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';

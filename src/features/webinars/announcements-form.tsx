@@ -1,5 +1,5 @@
 import type { CommonFormWords } from '../../content/interface/forms.ts';
-import type { WebinarsPage } from '../../content/resources.ts';
+import type { WebinarsPage } from '../../content/webinar.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';

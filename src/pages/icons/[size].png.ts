@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { png } from '../../content/icon.ts';
 import { markSvg } from '../../layout/logo.tsx';
+import { png } from '../_icon.ts';
 
 /** 180 px for Apple's home screen, 192 and 512 px for the web manifest. All fill their square: systems round them. */
 export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));

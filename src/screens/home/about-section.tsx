@@ -4,7 +4,7 @@ import type { Stat } from '../../content/site.ts';
 import { wideItems } from '../../content/wide-items.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
-import { Figure } from '../parts/figure.tsx';
+import { Figure } from '../parts/figures.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
@@ -22,7 +22,7 @@ interface AboutSectionProps {
   pictures: AboutPictures;
 }
 
-/** About the company: mission and vision, the team, five fields of expertise, the timeline, four figures. */
+/** About the company: mission and vision, the team, the fields of expertise, the timeline, figures. */
 export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-sunken">

@@ -1,17 +1,19 @@
 import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
+import type { Link } from '../../content/navigation.ts';
 import { plural } from '../../language/plural.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
+import { LinkRow } from '../parts/link-rows.tsx';
 import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 
 interface ApplicationsSectionProps {
   applications: Home['applications'];
   categories: Category[];
-  sectors: { title: string; links: { title: string; path: string }[] } | undefined;
+  sectors: { title: string; links: Link[] } | undefined;
   newTab: string;
   locale: string;
 }
@@ -51,24 +53,19 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
 }
 
 /** Links to the sectors that have pages of their own. */
-function Sectors({ title, links }: { title: string; links: { title: string; path: string }[] }) {
+function Sectors({ title, links }: { title: string; links: Link[] }) {
   return (
     <div className="mt-7 md:mt-14 lg:mt-20">
       <p className="label tracking-label text-faint">{title}</p>
       <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length, 'lg')}`}>
-        {links.map(({ title: name, path }) => (
-          <li key={path}>
-            <a
-              href={path}
-              className="group flex min-h-14 items-center justify-between gap-3 rounded-card border border-hairline bg-raised px-3 py-3 font-medium max-sm:text-small sm:px-5 hover:border-edge"
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <LinkRow
+              href={href}
+              className="min-h-14 gap-3 rounded-card border border-hairline bg-raised px-3 py-3 max-sm:text-small sm:px-5 hover:border-edge"
             >
               {name}
-              <ArrowRight
-                size={18}
-                aria-hidden="true"
-                className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
-              />
-            </a>
+            </LinkRow>
           </li>
         ))}
       </ul>

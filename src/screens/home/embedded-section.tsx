@@ -30,7 +30,7 @@ interface EmbeddedSectionProps {
   children?: ReactNode;
 }
 
-/** Embedded AI and IoT solutions: six cards, three metrics on the line of the signal. */
+/** Embedded AI and IoT solutions: cards, and metrics on the line of the signal. */
 export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width py-section">

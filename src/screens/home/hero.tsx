@@ -4,7 +4,7 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Figure } from '../parts/figure.tsx';
+import { Figure } from '../parts/figures.tsx';
 import './hero.css';
 
 interface HeroProps {

@@ -1,4 +1,4 @@
-import type { About } from '../../content/company-pages.ts';
+import type { About } from '../../content/about.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import '../../ui/rail.css';
 

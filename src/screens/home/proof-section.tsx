@@ -3,6 +3,7 @@ import type { HomeProof } from '../../content/home-proof.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPicture, travelName } from '../../ui/picture.tsx';
 import { caseMetrics } from '../parts/case-metrics.ts';
+import { Figure } from '../parts/figures.tsx';
 
 /** One project with its figures and what its user says: proof, right behind the claims. */
 export function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
@@ -26,10 +27,7 @@ export function ProofSection({ proof, locale }: { proof: HomeProof; locale: stri
           </h2>
           <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-hairline pt-6">
             {caseMetrics(study.detail.metrics, metrics, locale).map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1 text-caption text-soft">{label}</dt>
-                <dd className="font-mono text-h4 font-medium tracking-tight whitespace-nowrap md:text-h3">{value}</dd>
-              </div>
+              <Figure key={label} value={value} label={label} isNarrow />
             ))}
           </dl>
           {words.note && <p className="mt-5 text-caption text-faint">{words.note}</p>}

@@ -1,3 +1,5 @@
+import type { Post } from '../../content/post.ts';
+
 /** A line above or below a title: category, date, read time. */
 export function Dateline({ parts }: { parts: string[] }) {
   return (
@@ -9,4 +11,9 @@ export function Dateline({ parts }: { parts: string[] }) {
       ))}
     </p>
   );
+}
+
+/** The line of an article: its categories, its day, and how long it takes to read. */
+export function PostDateline({ post }: { post: Post }) {
+  return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />;
 }

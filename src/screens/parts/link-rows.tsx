@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface LinkRowsProps {
@@ -14,19 +15,28 @@ export function LinkRows({ links, className }: LinkRowsProps) {
     <ul className={classNames('grid border-t border-hairline', className)}>
       {links.map(({ name, href, about }) => (
         <li key={href} className="border-b border-hairline">
-          <a href={href} className="group flex h-full min-h-16 items-center justify-between gap-4 py-4 font-medium">
+          <LinkRow href={href} className="h-full min-h-16 gap-4 py-4">
             <span>
               {about && <span className="mb-1 block font-mono text-caption font-normal text-accent">{about}</span>}
               {name}
             </span>
-            <ArrowRight
-              size={18}
-              aria-hidden="true"
-              className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
-            />
-          </a>
+          </LinkRow>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link with an arrow at its end, which moves when it is pointed at. */
+export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  return (
+    <a href={href} className={classNames('group flex items-center justify-between font-medium', className)}>
+      {children}
+      <ArrowRight
+        size={18}
+        aria-hidden="true"
+        className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+      />
+    </a>
   );
 }

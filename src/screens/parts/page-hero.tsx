@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stat } from '../../content/site.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
-import { evenColumns } from './even-columns.ts';
 
 interface PageHeroProps {
   words: { label: string; title: string; introduction: string };
@@ -55,31 +54,6 @@ function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
           <dt className="col-start-2 font-medium">{label}</dt>
           <dd className="row-span-2 row-start-1 font-mono text-h2 font-medium text-signal">{value}</dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface FiguresProps {
-  stats: (Stat & { text?: string })[];
-  /** One below the other, beside something else. */
-  isColumn?: boolean;
-}
-
-/** Figures with what they count: in a row on the line of the signal, or in a column. */
-export function Figures({ stats, isColumn = false }: FiguresProps) {
-  return (
-    <dl
-      className={
-        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
-      }
-    >
-      {stats.map(({ value, label, text }) => (
-        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
-          <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
-          {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { WebinarsPage } from '../../content/resources.ts';
+import type { WebinarsPage } from '../../content/webinar.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**

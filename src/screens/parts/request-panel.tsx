@@ -1,4 +1,4 @@
-import type { WhitepapersPage } from '../../content/resources.ts';
+import type { WhitepapersPage } from '../../content/whitepaper.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 

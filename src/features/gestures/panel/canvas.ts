@@ -33,7 +33,7 @@ const nodeAt = 8;
 /** How much of the way to its place the line moves in a frame. */
 const pace = 0.3;
 
-export interface Canvas {
+interface Canvas {
   /** Draws a scene, and says whether the line is still on its way to its place. */
   draw(scene: Scene): boolean;
   view(): View;

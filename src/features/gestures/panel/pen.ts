@@ -1,7 +1,7 @@
 import { fieldUnits, type Place } from './view.ts';
 
 /** What a pen does. Places are in units of the field (`fieldUnits`). */
-export interface Paper {
+interface Paper {
   begin(): void;
   extend(x: number, y: number): void;
   end(): void;

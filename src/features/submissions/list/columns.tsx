@@ -11,7 +11,7 @@ import { DateCell, NameCell, type RowContext, SubjectCell } from './cells.tsx';
  * Where a cell stands when the row is a card: at the start or the end of its first or third line, on the second line, or
  * below them with its header before it. `third-middle` and `third-last` share the third line where it has room for them.
  */
-export type CardPlace =
+type CardPlace =
   | 'corner'
   | 'first'
   | 'first-end'

@@ -1,15 +1,15 @@
 import { CalendarPlus, Play } from 'lucide-react';
-import type { Link } from '../content/navigation.ts';
-import type { WebinarsPage } from '../content/resources.ts';
-import { registerPath } from '../content/webinar-registration.ts';
-import type { Webinar } from '../content/webinars.ts';
-import { wideItems } from '../content/wide-items.ts';
-import { plural } from '../language/plural.ts';
-import { ActionButton, Button, ButtonLink, buttonLook } from '../ui/button.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
-import { Dateline } from './parts/dateline.tsx';
-import { RecordingDialog } from './parts/recording-dialog.tsx';
-import './parts/two-then-three.css';
+import type { Link } from '../../content/navigation.ts';
+import type { WebinarsPage } from '../../content/webinar.ts';
+import { registerPath } from '../../content/webinar-registration.ts';
+import type { Webinar } from '../../content/webinars.ts';
+import { wideItems } from '../../content/wide-items.ts';
+import { plural } from '../../language/plural.ts';
+import { ActionButton, Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { Dateline } from './dateline.tsx';
+import { RecordingDialog } from './recording-dialog.tsx';
+import './two-then-three.css';
 
 interface ListProps {
   webinars: ListedWebinar[];

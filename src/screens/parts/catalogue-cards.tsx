@@ -1,10 +1,11 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
-import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../content/catalogue.ts';
-import type { Domains } from '../content/tool-pages.ts';
-import { fill } from '../language/fill.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { CardPoints } from './parts/section.tsx';
+import { type CatalogueEntry, isSampleUrl, placeholderUrl } from '../../content/catalogue.ts';
+import type { Domains } from '../../content/domains.ts';
+import { fill } from '../../language/fill.ts';
+import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardPoints } from './section.tsx';
+import './catalogue-cards.css';
 
 /** What a card shows at most (docs/product.md#catalogue-cards). */
 const mostFeatures = 3;

@@ -1,13 +1,7 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { action } from './action.ts';
-import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { heading, item, note, pageDescription, pageHero, pageTitle, related, several } from './shared.ts';
-
-/** Labels alike: each field by its name. */
-function labels<Name extends string>(titles: Record<Name, string>) {
-  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
-  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
-}
+import { labels, paragraph, privacyWords, template, text } from './interface/words.ts';
+import { fileName, heading, item, note, pageDescription, pageHero, pageTitle, several } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
@@ -104,10 +98,7 @@ const multipliersSchema = z.strictObject({
 const reportSchema = z
   .strictObject({
     title: heading,
-    file: z
-      .string()
-      .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be small letters, digits and hyphens' })
-      .meta({ title: 'Name of the file', description: 'Small letters, digits and hyphens; the day follows.' }),
+    file: fileName.meta({ description: 'Small letters, digits and hyphens; the day follows.' }),
     prepared: template('day').meta({ title: 'Day of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
@@ -178,33 +169,5 @@ export const roiCalculatorSchema = z.strictObject({
     .meta({ title: 'End of the page' }),
 });
 
-/** The shape of `content/domains.yaml`, the page of the catalogue. */
-export const domainsSchema = z.strictObject({
-  title: pageTitle,
-  description: pageDescription,
-  hero: pageHero,
-  all: z
-    .strictObject({ title: heading, description: text.meta({ title: 'Description' }) })
-    .meta({ title: 'All categories', description: 'Above the entries of all; each category has words of its own.' }),
-  note: note.optional().meta({ title: 'Note', description: 'How to see a product whose address is a placeholder.' }),
-  search: labels({ label: 'Label', placeholder: 'Placeholder' }).meta({ title: 'Search' }),
-  filter: labels({ label: 'Label', all: 'All categories' }).meta({ title: 'Filter' }),
-  found: template('query').meta({ title: 'Above what is found', description: '{query} is what was searched for.' }),
-  results: plural().meta({ title: 'Number of results' }),
-  none: z
-    .strictObject({ title: heading, text: paragraph.meta({ title: 'Text' }), action: text.meta({ title: 'Button' }) })
-    .meta({ title: 'When nothing is found' }),
-  card: z
-    .strictObject({
-      technologies: text.meta({ title: 'Label of the technologies' }),
-      more: template('count').meta({ title: 'Behind the technologies that it shows' }),
-      details: text.meta({ title: 'Opens features and technologies', description: 'On a phone.' }),
-      sample: text.meta({ title: 'Mark of a sample', description: 'On an entry whose address is a placeholder.' }),
-    })
-    .meta({ title: 'Card' }),
-  related,
-});
-
 export type EstimatorWords = z.infer<typeof estimatorSchema>;
 export type RoiCalculator = z.infer<typeof roiCalculatorSchema>;
-export type Domains = z.infer<typeof domainsSchema>;

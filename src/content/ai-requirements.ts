@@ -1,0 +1,55 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'zod';
+import { paragraph, text } from './interface/words.ts';
+import { nameOf } from './references.ts';
+import { figure, heading, introduction, item, pageDescription, pageTitle, picture, several } from './shared.ts';
+
+/** The tabs of /ai-requirements, each of which has a place in the page (docs/product.md#ai-requirements). */
+const tabIds = [
+  'roi',
+  'industry',
+  'advanced',
+  'data',
+  'governance',
+  'workforce',
+  'sustainability',
+  'implementation',
+] as const;
+
+const requirementGroup = z.strictObject({
+  id: text.meta({ title: 'Key', description: 'A short name that stays when the heading changes. It is not shown.' }),
+  title: heading,
+  items: several(item).meta({ title: 'Entries' }),
+});
+
+const requirementTab = z.strictObject({
+  id: z.enum(tabIds).meta({ title: 'Key', description: 'Each is there once.' }),
+  name: text.meta({ title: 'Name of the tab' }),
+  title: heading,
+  introduction,
+  points: z.array(item).min(1).optional().meta({ title: 'Points' }),
+  groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'In place of points.' }),
+  capability: nameOf('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
+});
+
+/** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
+export const requirementsSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
+    tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+    introduction,
+    picture: picture(context),
+    statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
+    source: paragraph.optional().meta({
+      title: 'Source of the statistics',
+      description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
+    }),
+    tabs: several(requirementTab)
+      .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
+      .meta({ title: 'Tabs' }),
+    closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
+  });
+
+export type Requirements = z.infer<ReturnType<typeof requirementsSchema>>;

@@ -1,0 +1,62 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'zod';
+import { action } from './action.ts';
+import { paragraph, text } from './interface/words.ts';
+import {
+  heading,
+  introduction,
+  item,
+  itemWithIcon,
+  note,
+  order,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  team,
+  title,
+} from './shared.ts';
+
+/** The shape of `content/careers.yaml`. */
+export const careersSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    hero: pageHero,
+    picture: picture(context),
+    team,
+    benefits: z
+      .strictObject({ title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) })
+      .meta({ title: 'Benefits' }),
+    applications: z.enum(['form']).optional().meta({
+      title: 'Applications',
+      description: 'With a form the buttons that have no action of their own lead to it. Without it they do nothing.',
+    }),
+    positions: z
+      .strictObject({
+        title: heading,
+        introduction,
+        apply: text.meta({ title: 'Button of a position' }),
+        note: note.optional(),
+      })
+      .meta({ title: 'Positions' }),
+    openApplication: item
+      .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
+      .meta({ title: 'Open application' }),
+    related,
+  });
+
+/** One record of `content/jobs/`. */
+export const jobSchema = z.strictObject({
+  title,
+  order,
+  location: text.meta({ title: 'Location' }),
+  type: text.meta({ title: 'Kind', description: 'Full-time or another.' }),
+  description: paragraph.meta({ title: 'Description' }),
+  action,
+});
+
+export type Careers = z.infer<ReturnType<typeof careersSchema>>;
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,38 @@
+import { fill } from '../language/fill.ts';
+import { formatDay } from '../language/format.ts';
+import { issuePictureSources } from './fixed-pictures.ts';
+import type { Mails } from './interface/mails.ts';
+import { newestArticle } from './newest-article.ts';
+import { pagePath } from './page-registry.ts';
+import { getRecords, recordsNamed } from './records.ts';
+import { getCompany, getPage } from './site.ts';
+
+/**
+ * What /newsletter shows beside its form: the message about the newest article, and the popular ones.
+ *
+ * @param mails what each message says besides
+ */
+export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
+  const [{ hero, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
+    getPage('/blog'),
+    getRecords('blog'),
+    getCompany(),
+    newestArticle(),
+  ]);
+  const links = recordsNamed(popular, posts).map(({ id, data }) => ({ name: data.title, href: pagePath('blog', id) }));
+  return {
+    label: hero.label,
+    words: newsletter,
+    sender: name,
+    mail: { read, why: fill(why, { list: lists.articles }), unsubscribe },
+    issue: newest && {
+      title: newest.data.title,
+      excerpt: newest.data.excerpt,
+      href: pagePath('blog', newest.id),
+      day: formatDay(locale, newest.data.date),
+      picture: issuePictureSources(),
+      alt: newest.data.picture.alt,
+    },
+    related: { label: list.popular, title: list.popular, links },
+  };
+}

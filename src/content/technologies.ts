@@ -1,0 +1,44 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'zod';
+import { paragraph, text } from './interface/words.ts';
+import {
+  heading,
+  iconName,
+  internalLink,
+  pageDescription,
+  pageHero,
+  pageTitle,
+  picture,
+  related,
+  several,
+  stat,
+  team,
+} from './shared.ts';
+
+/** The shape of `content/technologies.yaml`. */
+export const technologiesSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: pageTitle,
+    description: pageDescription,
+    hero: pageHero,
+    picture: picture(context),
+    cards: several(
+      z.strictObject({
+        title: heading,
+        description: paragraph.meta({ title: 'Text' }),
+        icon: iconName,
+        technologies: several(text).meta({ title: 'Technologies' }),
+      }),
+    ).meta({ title: 'Cards' }),
+    team,
+    highlights: z
+      .strictObject({
+        title: heading,
+        items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
+      })
+      .meta({ title: 'What is measured' }),
+    action: internalLink.meta({ title: 'Button' }),
+    related,
+  });
+
+export type Technologies = z.infer<ReturnType<typeof technologiesSchema>>;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A narrow column in the middle of the page: a form that stands before the admin area. */
+export function AdminCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-width grid min-h-[80svh] place-items-center py-16">
+      <div className="w-full max-w-96">
+        <h1 className="text-h2">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Stat } from '../../content/site.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from './even-columns.ts';
+
+interface FiguresProps {
+  stats: (Stat & { text?: string })[];
+  /** One below the other, beside something else. */
+  isColumn?: boolean;
+}
+
+/** Figures with what they count: in a row on the line of the signal, or in a column. */
+export function Figures({ stats, isColumn = false }: FiguresProps) {
+  return (
+    <dl
+      className={
+        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
+      }
+    >
+      {stats.map(({ value, label, text }) => (
+        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
+          <dt className="order-2 mt-2 font-medium">{label}</dt>
+          <dd className="order-1 font-mono text-h3 font-medium whitespace-nowrap lg:text-h2">{value}</dd>
+          {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  value: string;
+  label: string;
+  /** One of several beside each other on a phone: smaller there, and on one line. */
+  isNarrow?: boolean;
+}
+
+/** A figure above what it counts, in a list of them (`dl`). */
+export function Figure({ value, label, isNarrow = false }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="mt-1 text-caption text-soft">{label}</dt>
+      <dd
+        className={classNames(
+          'font-mono font-medium tracking-tight',
+          isNarrow ? 'text-h4 whitespace-nowrap md:text-h3' : 'text-h3',
+        )}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}
