@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { freePort } from '../scripts/run/free-port.ts';
-import { machine, markdownTable, writeSection } from './section.ts';
 
 /**
  * What somebody waits for who works on the project: from `npm start` on a fresh clone of the last commit to the first page,
