@@ -1,6 +1,6 @@
 import type { Comparison, RecordContent } from '../../server/content-editing/protocol.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
-import type { EditedRecord, FormSchema, RecordForm, RecordKey } from '../../src/features/content/calls.ts';
+import type { EditedRecord, FormSchema, RecordForm, RecordKey } from '../../src/features/content-editing/calls.ts';
 import { namesIn } from '../build/content/names.ts';
 import type { CollectionName } from '../build/content/read-records.ts';
 import {

@@ -12,7 +12,7 @@ import type {
   SavedRecord,
   SearchResult,
   StoredPicture,
-} from '../../src/features/content/calls.ts';
+} from '../../src/features/content-editing/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';

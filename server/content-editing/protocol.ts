@@ -6,7 +6,7 @@ import type {
   RecordKey,
   SearchResult,
   StoredPicture,
-} from '../../src/features/content/calls.ts';
+} from '../../src/features/content-editing/calls.ts';
 
 /** What a record holds: its fields as JSON, and the Markdown below them. */
 export interface RecordContent {

@@ -1,4 +1,4 @@
-import { fileField } from '../../src/forms/application.ts';
+import { fileField } from '../../src/forms/job-application.ts';
 import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';
 import { type PostedForm, readPostedForm, receivePostedForm } from './posted-form.ts';

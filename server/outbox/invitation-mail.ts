@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import { invitationHours } from '../../src/features/accounts/invitation-hours.ts';
-import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import { fill } from '../../src/language/fill.ts';
 import type { Invitations, MailedInvitation } from '../account/invitations.ts';
 import type { OtherChannel } from './channel.ts';

@@ -1,5 +1,5 @@
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { isolateText } from '../../src/forms/isolate-text.ts';
+import { isolateText } from '../../src/language/isolate-text.ts';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { fill } from '../../src/language/fill.ts';
 import type { Submission } from './channel.ts';

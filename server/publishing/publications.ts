@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import type { ContentFault, Publication, PublicationStep } from '../../src/features/content-editing/calls.ts';
 import { type Build, buildWorkspace } from './build.ts';
 import {
   type Candidate,

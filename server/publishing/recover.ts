@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Publication } from '../../src/features/content/calls.ts';
+import type { Publication } from '../../src/features/content-editing/calls.ts';
 import { removeFolder, writeWhole } from './files.ts';
 import { type PublishingFolder, readJson } from './folders.ts';
 import { isLocked } from './lock.ts';

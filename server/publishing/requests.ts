@@ -1,4 +1,4 @@
-import type { Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import type { Publication, PublicationStep } from '../../src/features/content-editing/calls.ts';
 import type { Publisher } from './editing.ts';
 import { writeWhole } from './files.ts';
 import type { PublishingFolder } from './folders.ts';

@@ -24,7 +24,7 @@ import type { People } from '../../src/features/submissions/people.ts';
 import { statuses } from '../../src/features/submissions/status.ts';
 import { noteSchema, type ReplyWords, replySchema } from '../../src/features/submissions/thread.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import type { Permission } from '../../src/forms/permissions.ts';
+import type { Permission } from '../../src/admin/permissions.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { ContactSubmissions } from '../inbox/contact-submissions.ts';

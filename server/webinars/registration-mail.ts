@@ -3,7 +3,7 @@ import type { Company } from '../../src/content/company.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
 import { formatHours, startAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath, type RegisteredWebinar } from '../../src/content/webinar-registration.ts';
-import { withoutDirectionControls } from '../../src/forms/isolate-text.ts';
+import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import { fill } from '../../src/language/fill.ts';
 import { formatDay } from '../../src/language/format.ts';
 import type { OtherChannel, Submission } from '../outbox/channel.ts';

@@ -10,7 +10,7 @@ const administration = [
   'src/features/accounts/',
   'src/features/admin-login/',
   'src/features/audit-log/',
-  'src/features/content/',
+  'src/features/content-editing/',
   'src/features/invitation/',
   'src/features/newsletters/',
   'src/features/security/',
@@ -23,7 +23,7 @@ const administration = [
   'src/screens/second-step-screen.tsx',
   // The error screen of an island, the confirmation, what copies a text and the switch of a password field: only those
   // islands have them.
-  'src/ui/admin-island.tsx',
+  'src/admin/admin-island.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',

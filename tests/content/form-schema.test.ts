@@ -4,7 +4,7 @@ import { jsonOf } from '../../scripts/content/canonical.ts';
 import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-schema.ts';
 import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
 import { collections } from '../../src/content.config.ts';
-import type { FormSchema } from '../../src/features/content/calls.ts';
+import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import { contentFolder } from './records.ts';
 
 const names = Object.keys(collections) as CollectionName[];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { EditedRecord } from '../../src/features/content/calls.ts';
+import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, notice, type Server } from './site.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { nameLimit } from '../../forms/account-limits.ts';
-import { adminCall } from '../../forms/admin-call.ts';
+import { nameLimit } from '../../admin/account-limits.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
-import type { KeptFields } from '../../forms/kept-fields.ts';
-import type { Role } from '../../forms/permissions.ts';
+import type { KeptFields } from '../../admin/kept-fields.ts';
+import type { Role } from '../../admin/permissions.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';

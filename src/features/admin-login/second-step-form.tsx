@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { failureOf } from '../../forms/failure-of.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { loginAddress } from '../../forms/next-address.ts';
+import { loginAddress } from '../../admin/next-address.ts';
 import { type Answer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { CapabilityPanel } from './capability-panel.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 import { fetchTabs } from './fetch-tabs.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
-import { useHeld } from './use-held.ts';
+import { useHeld } from './use-interaction.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
 

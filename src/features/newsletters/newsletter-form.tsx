@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { CallError } from '../../forms/admin-call.ts';
+import { CallError } from '../../admin/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { counted } from '../../language/english.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

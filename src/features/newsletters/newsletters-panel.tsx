@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeKeptFields } from '../../forms/kept-fields.ts';
+import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { counted } from '../../language/english.ts';
-import { AdminIsland } from '../../ui/admin-island.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isolateText } from '../../forms/isolate-text.ts';
+import { isolateText } from '../../language/isolate-text.ts';
 import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

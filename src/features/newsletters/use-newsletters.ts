@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
-import { reasonOf } from '../../forms/reason-of.ts';
+import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { reasonOf } from '../../admin/reason-of.ts';
 import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, Shown } from './newsletter.ts';
 
 const path = '/api/admin/newsletters';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { adminCall } from '../../forms/admin-call.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { adminCall } from '../../forms/admin-call.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import type { Answer } from '../../forms/send-json.ts';
 
 const path = '/api/admin/second-factor/passkeys';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
-import { adminCall } from '../../forms/admin-call.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';

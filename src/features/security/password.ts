@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
+import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 /** A new password, without the rules that depend on the administrator. */

@@ -1,4 +1,4 @@
-import { failureOf } from '../../forms/failure-of.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import type { Problem } from '../../forms/problem.ts';
 import type { Answer } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';

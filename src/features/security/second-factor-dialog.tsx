@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { adminCall } from '../../forms/admin-call.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import type { Answer } from '../../forms/send-json.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { AuthenticatorStep } from './authenticator-step.tsx';

@@ -1,7 +1,7 @@
-import { type Account, AccountContext, IfMay } from '../../forms/account.tsx';
-import { AdminIsland } from '../../ui/admin-island.tsx';
+import { type Account, AccountContext, IfMay } from '../../admin/account.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { NameSection } from './name-section.tsx';
 import type { PostedChange } from './password.ts';
 import { PasswordSection } from './password-section.tsx';

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { type Account, AccountContext } from '../../forms/account.tsx';
-import { AdminIsland } from '../../ui/admin-island.tsx';
+import { type Account, AccountContext } from '../../admin/account.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
 import { useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

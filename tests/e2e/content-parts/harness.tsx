@@ -3,10 +3,10 @@ import '../../../src/styles/site.css';
 
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HistoryScreen } from '../../../src/features/content/publishing/history-screen.tsx';
-import { PreviewScreen } from '../../../src/features/content/publishing/preview-screen.tsx';
-import { TextEditor } from '../../../src/features/content/text/text-editor.tsx';
-import { permissionsOf } from '../../../src/forms/permissions.ts';
+import { HistoryScreen } from '../../../src/features/content-editing/publishing/history-screen.tsx';
+import { PreviewScreen } from '../../../src/features/content-editing/publishing/preview-screen.tsx';
+import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
+import { permissionsOf } from '../../../src/admin/permissions.ts';
 
 /** What the test hands in and reads. */
 declare global {

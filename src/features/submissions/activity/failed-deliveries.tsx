@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { counted, englishNumber } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useZone } from '../view/zone-context.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAccount } from '../../../forms/account.tsx';
-import { useDraftNames } from '../../../forms/drafts.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraftNames } from '../../../admin/drafts.ts';
 import { usePeople } from '../people.ts';
 
 /** What rows say of more than the submission itself. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import type { ViewControl } from '../view/use-view.ts';
 import type { SubmissionList } from './use-list.ts';

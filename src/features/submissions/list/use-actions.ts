@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { counted } from '../../../language/english.ts';
 import type { Selection, Submission } from '../listing.ts';
 import { usePeople } from '../people.ts';

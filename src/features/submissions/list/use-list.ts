@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../../forms/admin-call.ts';
+import { CallError } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 import { viewerZone } from '../time-zone.ts';
 import { listParameters, readView, type View } from '../view/view.ts';

@@ -1,4 +1,4 @@
-import { useAccount } from '../../../forms/account.tsx';
+import { useAccount } from '../../../admin/account.tsx';
 import type { ThreadMessage } from '../thread-words.ts';
 
 /** Who wrote a note or a reply: a name, or the address of an account without one; and whether it is oneself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { Work } from '../list/work.ts';

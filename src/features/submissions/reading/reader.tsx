@@ -1,7 +1,7 @@
 import { ArrowLeft, Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { IfMay } from '../../../forms/account.tsx';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { IfMay } from '../../../admin/account.tsx';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';

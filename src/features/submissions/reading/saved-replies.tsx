@@ -1,7 +1,7 @@
 import { TextQuote } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { foldText } from '../../../forms/fold-text.ts';
+import { foldText } from '../../../language/fold-text.ts';
 import type { ReplyWords } from '../thread-words.ts';
 
 interface SavedRepliesProps {

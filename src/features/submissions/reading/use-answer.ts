@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAccount } from '../../../forms/account.tsx';
-import { useDraft } from '../../../forms/drafts.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraft } from '../../../admin/drafts.ts';
 import { draftName } from '../drafts/draft-names.ts';
 import type { ThreadMessage } from '../thread-words.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { SentFile } from '../files.ts';
 import { changeRows, changeStatus } from '../list/list-cache.ts';

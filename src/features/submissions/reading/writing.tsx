@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';

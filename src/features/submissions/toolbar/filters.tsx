@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';

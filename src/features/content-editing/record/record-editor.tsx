@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type Account, AccountContext } from '../../../admin/account.tsx';
+import { CallError } from '../../../admin/admin-call.ts';
+import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { useArrivalNotice } from '../../../ui/arrival-notice.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { RecordKey } from '../calls.ts';
+import { useForm, useRecord } from '../queries.ts';
+import { EditedRecordView } from './edited-record-view.tsx';
+import '../content.css';
+
+interface RecordEditorProps {
+  recordKey: RecordKey;
+  account: Account;
+}
+
+/** One record of the content: its form, how far it is, and what can be done with it. */
+export function RecordEditor({ recordKey, account }: RecordEditorProps) {
+  return (
+    <AdminIsland>
+      <AccountContext value={account}>
+        <div className="page-width max-w-[100rem] pt-8 pb-4">
+          <Loaded recordKey={recordKey} />
+        </div>
+      </AccountContext>
+    </AdminIsland>
+  );
+}
+
+function Loaded({ recordKey }: { recordKey: RecordKey }) {
+  useArrivalNotice();
+  const form = useForm(recordKey.collection);
+  const record = useRecord(recordKey);
+  const [beginnings, setBeginnings] = useState(0);
+  if (record.data && form.data) {
+    return (
+      <EditedRecordView
+        // What is asked for again is a new starting point. After a publication it is the same record, and what is open stays.
+        key={beginnings}
+        form={form.data}
+        record={record.data}
+        onReload={() => record.refetch().then(() => setBeginnings((count) => count + 1))}
+      />
+    );
+  }
+  const error = record.error ?? form.error;
+  if (!error) return <p className="py-24 text-center text-soft">Loading...</p>;
+  const isGone = error instanceof CallError && error.answer.status === 404;
+  return (
+    <div className="py-24 text-center">
+      <h1 className="text-h4">{isGone ? 'There is no such record' : 'Failed to load the record'}</h1>
+      <p className="mt-2 mb-5 text-soft">
+        {isGone ? 'It may have been deleted, or its address was mistyped.' : 'Nothing has changed.'}
+      </p>
+      {isGone ? (
+        <ButtonLink variant="secondary" href="/admin/content">
+          All content
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            record.refetch();
+            form.refetch();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
