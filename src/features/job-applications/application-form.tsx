@@ -1,15 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { useState } from 'react';
 import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
-import { fileEndings, fileField, mostFileBytes } from '../../forms/job-application.ts';
-import { clearForm } from '../../forms/clear-form.ts';
-import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
+import { fileEndings, fileField, mostFileBytes } from '../../forms/job-application.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import type { FieldName } from '../../forms/submission-fields.ts';
-import { useElapsed } from '../../forms/use-elapsed.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
 import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -46,39 +44,30 @@ export function ApplicationForm({
 }: ApplicationFormProps) {
   /** How much has been sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
-  const [errors, setErrors] = useState(initial);
-  const { onFocus, elapsed, restart } = useElapsed();
-  const isSending = share !== null;
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const file = form.elements.namedItem(fileField);
-    const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
-    // It would be on its way for minutes before the server refuses it.
-    if (size > mostFileBytes) return show(form, { [fileField]: words.cv.tooLarge });
-    setShare(0);
-    const answer = await sendForm(form, elapsed(), setShare);
-    setShare(null);
-    if (answer.isOk) {
-      setErrors({});
-      clearForm(form);
-      restart();
-      toast.success(words.sent.title, { description: words.sent.text });
-      return;
-    }
-    // The position is closed: the page that the form is posted to says what can be done, and keeps what was typed.
-    if (answer.status === 410) return form.submit();
-    toast.error(words.failed.title, { description: words.failed.text });
-    show(form, answer.status === 413 ? { [fileField]: words.cv.tooLarge } : answer.fieldErrors);
-  }
-
-  /** Says what is wrong, and leads to the first of it. */
-  function show(form: HTMLFormElement, found: FieldErrors) {
-    setErrors(found);
-    focusFirstError(form, found);
-  }
+  const { isSending, errors, showErrors, handlers } = useSendForm({
+    errors: initial,
+    async send(form, more) {
+      const file = form.elements.namedItem(fileField);
+      const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
+      const tooLarge = { [fileField]: words.cv.tooLarge };
+      // It would be on its way for minutes before the server refuses it.
+      if (size > mostFileBytes) {
+        showErrors(form, tooLarge);
+        return null;
+      }
+      setShare(0);
+      const answer = await sendForm(form, more, setShare);
+      setShare(null);
+      // The position is closed: the page that the form is posted to says what can be done, and keeps what was typed.
+      if (answer.status === 410) {
+        form.submit();
+        return null;
+      }
+      return answer.status === 413 ? { ...answer, fieldErrors: tooLarge } : answer;
+    },
+    sent: words.sent,
+    failed: words.failed,
+  });
 
   const field = (name: FieldName) => fieldProps(name, { fields, common, values, errors });
 
@@ -88,14 +77,12 @@ export function ApplicationForm({
         method="post"
         action={action}
         encType="multipart/form-data"
-        onSubmit={send}
-        onFocus={onFocus}
-        aria-busy={isSending}
+        {...handlers}
         className="grid grid-cols-2 gap-5"
       >
-        <TextField autoComplete="name" className="max-sm:col-span-2" {...field('name')} />
-        <TextField type="email" autoComplete="email" className="max-sm:col-span-2" {...field('email')} />
-        <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" className="col-span-2" {...field('phone')} />
+        <TextField className="max-sm:col-span-2" {...field('name')} />
+        <TextField className="max-sm:col-span-2" {...field('email')} />
+        <TextField className="col-span-2" {...field('phone')} />
         <TextArea rows={6} className="col-span-2" {...field('message')} />
         <FileField
           name={fileField}

@@ -1,16 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
-import { toast } from 'sonner';
 import type { CommonFormWords, NewsletterWords } from '../../content/interface/forms.ts';
-import { clearForm } from '../../forms/clear-form.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
-import { useElapsed } from '../../forms/use-elapsed.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-interface NewsletterFormProps {
+interface SignUpFormProps {
   words: NewsletterWords;
   common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
@@ -23,40 +20,22 @@ interface NewsletterFormProps {
  * The newsletter form (docs/product.md#newsletter). Without script it is posted to `/newsletter`;
  * with it, it stays on the page, keeps the address when something fails and clears when all went well.
  */
-export function NewsletterForm({ words, common, privacy, email = '', error: initialError }: NewsletterFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState(initialError);
-  const { onFocus, elapsed, restart } = useElapsed();
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form));
-    if (!String(fields.email).trim()) return;
-    setIsSending(true);
-    const answer = await sendJson('POST', '/api/newsletter', { ...fields, ...elapsed() });
-    setIsSending(false);
-    setError(answer.fieldErrors.email);
-    if (answer.isOk) {
-      clearForm(form);
-      restart();
-      toast.success(words.sent.title, { description: words.sent.text });
-      return;
-    }
-    toast.error(words.failed.title, { description: words.failed.text });
-  }
+export function SignUpForm({ words, common, privacy, email = '', error: initialError }: SignUpFormProps) {
+  const { isSending, errors, handlers } = useSendForm({
+    ...(initialError && { errors: { email: initialError } }),
+    async send(form, more) {
+      const fields = Object.fromEntries(new FormData(form));
+      // Also where the browser does not ask for it.
+      if (!String(fields.email).trim()) return null;
+      return sendJson('POST', '/api/newsletter', { ...fields, ...more });
+    },
+    sent: words.sent,
+    failed: words.failed,
+  });
 
   return (
     <>
-      <form
-        method="post"
-        action="/newsletter"
-        onSubmit={send}
-        onFocus={onFocus}
-        aria-busy={isSending}
-        className="grid gap-3"
-      >
+      <form method="post" action="/newsletter" {...handlers} className="grid gap-3">
         <TextField
           label={words.email}
           name="email"
@@ -65,7 +44,7 @@ export function NewsletterForm({ words, common, privacy, email = '', error: init
           maxLength={254}
           required
           defaultValue={email}
-          error={error}
+          error={errors.email}
         />
         <Honeypot label={common.trap} />
         <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
