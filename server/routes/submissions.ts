@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Permission } from '../../src/admin/permissions.ts';
 import {
   csvHeader,
   csvRows,
@@ -22,9 +23,9 @@ import {
 } from '../../src/features/submissions/listing.ts';
 import type { People } from '../../src/features/submissions/people.ts';
 import { statuses } from '../../src/features/submissions/status.ts';
-import { noteSchema, type ReplyWords, replySchema } from '../../src/features/submissions/thread.ts';
+import type { ReplyWords } from '../../src/features/submissions/thread.ts';
+import { noteSchema, replySchema } from '../../src/features/submissions/thread-schemas.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import type { Permission } from '../../src/admin/permissions.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { ContactSubmissions } from '../inbox/contact-submissions.ts';

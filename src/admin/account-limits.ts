@@ -1,4 +1,4 @@
-/** Limits of what an account is given. Apart from the schemas, which no browser needs. */
+/** Limits of an account's name and password. Apart from the schemas, which no browser needs. */
 
 /** Most characters of its name. */
 export const nameLimit = 100;

@@ -1,17 +1,15 @@
+import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
 import { loginAddress } from './next-address.ts';
-import { type Answer, sendJson } from '../forms/send-json.ts';
-
-export const loginPath = '/admin/login';
 
 /** In the browser's storage: that the session has ended, which the login says once. */
 const endedKey = 'session-ended';
 
 /** A call of the admin area that failed. */
 export class CallError extends Error {
-  readonly answer: Answer;
+  readonly answer: HttpAnswer;
 
-  constructor(answer: Answer) {
+  constructor(answer: HttpAnswer) {
     super(`The call failed with status ${answer.status}`);
     this.answer = answer;
   }
@@ -33,8 +31,12 @@ export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<Answer> {
-  const answer = await sendJson(method, path, body);
+): Promise<HttpAnswer> {
+  return whileLoggedIn(await sendJson(method, path, body));
+}
+
+/** Passes on an answer; when it says that the session has ended, it goes to the login and nothing follows. */
+export function whileLoggedIn(answer: HttpAnswer): HttpAnswer | Promise<never> {
   if (answer.status !== 401) return answer;
   if (!isLoggingOut) leaveForLogin();
   return new Promise(() => {});
@@ -42,11 +44,11 @@ export async function adminCall(
 
 let isLeaving = false;
 
-/** Whether the page is being left because the session has ended: what was typed is kept, and nobody need be asked. */
+/** Whether the page is being left because the session has ended: what was typed is kept, and the browser need not ask. */
 export const isLeavingForLogin = () => isLeaving;
 
 /** Goes to the login, which leads back here, and keeps what was typed. */
-export function leaveForLogin(): void {
+function leaveForLogin(): void {
   isLeaving = true;
   keepFields();
   sessionStorage.setItem(endedKey, 'yes');

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { useArrivalNotice } from '../ui/arrival-notice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { type Account, AccountContext } from './account.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,13 +13,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What an island of the admin area stands in: its queries, its notices, and the screen for an unexpected error. */
-export function AdminIsland({ children }: { children: ReactNode }) {
+interface AdminIslandProps {
+  /** Who is logged in; null where no part of it depends on that. */
+  account?: Account | null;
+  children: ReactNode;
+}
+
+/** What an island of the admin area stands in: its account, queries and notices, and the screen for an unexpected error. */
+export function AdminIsland({ account = null, children }: AdminIslandProps) {
   const [client] = useState(makeClient);
   useArrivalNotice();
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <AccountContext value={account}>{children}</AccountContext>
+      </QueryClientProvider>
       <Toaster isRaised />
     </ErrorBoundary>
   );

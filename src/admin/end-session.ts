@@ -1,8 +1,8 @@
+import { sendJson } from '../forms/send-json.ts';
 import { setLoggingOut } from './admin-call.ts';
 import { dropDrafts } from './drafts.ts';
-import { sendJson } from '../forms/send-json.ts';
 
-/** What is asked before a session ends in which something is begun: `hasDrafts`. */
+/** The question before somebody logs out who has drafts (`hasDrafts`). */
 export const draftsQuestion = {
   title: 'Log out with a draft?',
   text: 'A reply or a note is begun and not sent. Logging out removes it from this browser; to keep it, stay and send it, or leave this page without logging out.',

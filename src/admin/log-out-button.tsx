@@ -1,24 +1,18 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
-import { loginPath } from './admin-call.ts';
+import { goWithNotice } from '../ui/arrival-notice.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { hasDrafts } from './drafts.ts';
 import { draftsQuestion, endSession } from './end-session.ts';
-import { goWithNotice } from '../ui/arrival-notice.ts';
-import { AskingButton } from '../ui/confirm-button.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { loginPath } from './next-address.ts';
 
-/** Ends the session. Also here, because not everybody has an inbox. */
-export function LogOutButton() {
+/** Ends the session; asks first when there is a draft, which would be lost. */
+export function LogOutButton({ className }: { className: string }) {
   return (
-    <AskingButton
-      question={draftsQuestion}
-      isAsked={hasDrafts}
-      onGo={logOut}
-      className={`needs-script ${buttonLook('secondary')}`}
-    >
+    <ConfirmButton question={draftsQuestion} needsConfirmation={hasDrafts} onConfirm={logOut} className={className}>
       <LogOut size={16} aria-hidden="true" />
       Logout
-    </AskingButton>
+    </ConfirmButton>
   );
 }
 

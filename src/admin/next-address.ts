@@ -1,8 +1,10 @@
 /** Longer ones are not led back to: they would not fit into the address of the login. */
 const longest = 2000;
 
+export const loginPath = '/admin/login';
+
 /** Where a login must not lead: to itself, or out again. */
-const notNext = ['/admin/login', '/admin/second-step', '/admin/invitation'];
+const notNext = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**
  * An address to go to after the login, when it is one of our own pages under `/admin/`; otherwise null. It comes from the
@@ -22,5 +24,5 @@ export function nextAddress(given: unknown): string | null {
 /** The login, which leads to this address afterwards when it may. */
 export function loginAddress(next: string): string {
   const checked = nextAddress(next);
-  return checked ? `/admin/login?next=${encodeURIComponent(checked)}` : '/admin/login';
+  return checked ? `${loginPath}?next=${encodeURIComponent(checked)}` : loginPath;
 }

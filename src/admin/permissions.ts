@@ -33,7 +33,7 @@ export function permissionsOf(role: Role): Permission[] {
 }
 
 /**
- * Where a role begins: the inbox, for those who see none the content, or else the page of their own account.
+ * Where a role begins: the inbox, without permission for it the content, or else the page of one's own account.
  *
  * @param editsContent whether the site's content is edited here (`CONTENT_EDITING`)
  */

@@ -1,6 +1,6 @@
+import type { Problem } from '../forms/problem.ts';
 import { CallError } from './admin-call.ts';
 import { failureOf } from './failure-of.ts';
-import type { Problem } from '../forms/problem.ts';
 
 /** Why a call of the admin area did nothing, as a sentence. */
 export function reasonOf(error: unknown): string {

@@ -2,30 +2,35 @@ import { type ButtonHTMLAttributes, lazy, Suspense, useRef, useState } from 'rea
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-interface AskingButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> {
+interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> {
   question: { title: string; text: string; action: string };
-  /** Whether it has to be asked before. */
-  isAsked: () => boolean;
-  onGo: () => void;
+  /** Whether the press has to be confirmed now. */
+  needsConfirmation: () => boolean;
+  onConfirm: () => void;
 }
 
 /** A button that asks first where something would be lost. */
-export function AskingButton({ question, isAsked, onGo, ...button }: AskingButtonProps) {
+export function ConfirmButton({ question, needsConfirmation, onConfirm, ...button }: ConfirmButtonProps) {
   const place = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button ref={place} type="button" onClick={() => (isAsked() ? setIsAsking(true) : onGo())} {...button} />
-      {isAsking && (
+      <button
+        ref={place}
+        type="button"
+        onClick={() => (needsConfirmation() ? setIsOpen(true) : onConfirm())}
+        {...button}
+      />
+      {isOpen && (
         <Suspense>
           <ConfirmDialog
             {...question}
             isRunning={false}
             onConfirm={() => {
-              setIsAsking(false);
-              onGo();
+              setIsOpen(false);
+              onConfirm();
             }}
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsOpen(false)}
             onClosed={() => place.current?.focus()}
           />
         </Suspense>

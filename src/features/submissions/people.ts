@@ -20,6 +20,7 @@ export interface People {
 
 const nobody: People = { self: '', people: [] };
 
+/** Everybody who works in the inbox; nobody until it is loaded. */
 export function usePeople(): People {
   const { data } = useQuery({
     queryKey: queryKeys.people,

@@ -2,12 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import type { Arrivals } from '../activity/use-arrivals.ts';
 import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
 import { Typed } from '../typed.tsx';
 import type { ViewControl } from '../view/use-view.ts';
-import { activeFilters, plainView, type View } from '../view/view.ts';
+import { activeFilters, type InboxView, plainView } from '../view/view.ts';
 import { useZone } from '../view/zone-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
@@ -21,7 +22,7 @@ import type { BulkActions, RowSelection } from './use-selection.ts';
 interface ListColumnProps {
   control: ViewControl;
   /** What the rows are the answer to. */
-  shownView: View;
+  shownView: InboxView;
   list: SubmissionList;
   selection: RowSelection;
   bulk: BulkActions;
@@ -79,8 +80,10 @@ export function ListColumn({ control, shownView, list, selection, bulk, arrivals
         </div>
       )}
       <div className="@container/inbox-list">
-        {state === 'loading' && <p className="py-24 text-center text-soft">Loading...</p>}
-        {state === 'failed' && <FailedList fault={list.fault} onRetry={() => list.reload()} />}
+        <QueryState
+          query={{ isPending: state === 'loading', isError: state === 'failed', refetch: () => list.reload() }}
+          failure={list.fault || 'Failed to load contact submissions.'}
+        />
         {state === 'ready' && rows.length === 0 && (
           <EmptyList
             view={shownView}
@@ -131,7 +134,7 @@ const emptyWords = {
 };
 
 /** Shown instead of an empty list. */
-function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
+function EmptyList({ view, onClear }: { view: InboxView; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
     const [title, ofPlace] = emptyWords[view.view];
@@ -157,18 +160,6 @@ function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
       </p>
       <Button variant="secondary" onClick={onClear}>
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
-      </Button>
-    </div>
-  );
-}
-
-/** Shown instead of a list that could not be loaded. */
-function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
-  return (
-    <div className="py-24 text-center text-soft">
-      <p className="mb-5">{fault || 'Failed to load contact submissions.'}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { TextQuote } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { foldText } from '../../../language/fold-text.ts';
-import type { ReplyWords } from '../thread-words.ts';
+import type { ReplyWords } from '../thread.ts';
 
 interface SavedRepliesProps {
   /** As they are put into this reply. */
