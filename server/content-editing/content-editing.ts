@@ -5,9 +5,9 @@ import type {
   CollectionSummary,
   ContentFault,
   EditedRecord,
+  FormDefinition,
   NewRecord,
   RecordChange,
-  RecordForm,
   RecordKey,
   SavedRecord,
   SearchResult,
@@ -110,7 +110,7 @@ export class ContentEditing {
   }
 
   /** The form of a collection's records; null without such a collection. */
-  async form(collection: string): Promise<RecordForm | null> {
+  async form(collection: string): Promise<FormDefinition | null> {
     return this.worker.call('form', await this.#state(), collection);
   }
 

@@ -2,7 +2,7 @@ import type {
   CollectionSummary,
   ContentFault,
   EditedRecord,
-  RecordForm,
+  FormDefinition,
   RecordKey,
   SearchResult,
   StoredPicture,
@@ -66,7 +66,7 @@ export interface ContentCalls {
   overview(state: ContentState): CollectionSummary[];
   search(state: ContentState, query: string): SearchResult[];
   /** Null without such a collection. */
-  form(state: ContentState, collection: string): RecordForm | null;
+  form(state: ContentState, collection: string): FormDefinition | null;
   /** Null without such a record. */
   record(state: ContentState, key: RecordKey): EditedRecord | null;
   faults(state: ContentState): ContentFault[];

@@ -114,7 +114,7 @@ export interface FormSchema {
   'x-file'?: FileKind;
 }
 
-export interface RecordForm {
+export interface FormDefinition {
   collection: string;
   title: string;
   schema: FormSchema;
@@ -167,9 +167,7 @@ export interface StoredPicture {
 export const publicationRequestSchema = z.strictObject({ kind: z.enum(['preview', 'publish']) });
 
 /** The steps of a publication, in their order. A preview ends after `compress`. */
-export const publicationSteps = ['collect', 'check', 'build', 'finish', 'compress', 'live'] as const;
-
-export type PublicationStep = (typeof publicationSteps)[number];
+export type PublicationStep = 'collect' | 'check' | 'build' | 'finish' | 'compress' | 'live';
 
 export interface Publication {
   /** Of the request: grows by one. */

@@ -5,10 +5,10 @@ import type { Problem } from '../../forms/problem.ts';
 import type {
   ContentFault,
   EditedRecord,
+  FormDefinition,
   Overview,
   Publication,
   RecordChangeSummary,
-  RecordForm,
   RecordKey,
   SearchResult,
   StoredPicture,
@@ -25,6 +25,9 @@ export const contentKeys = {
   record: ({ collection, id }: RecordKey) => ['content', 'record', collection, id],
   faults: ['content', 'faults'],
   pictures: ['content', 'pictures'],
+  files: ['content', 'files'],
+  history: ['content', 'history'],
+  historyEntry: (number: number) => ['content', 'history', number],
   publication: ['content', 'publication'],
 };
 
@@ -77,7 +80,7 @@ export function useSearch(text: string) {
 export function useForm(collection: string) {
   return useQuery({
     queryKey: contentKeys.form(collection),
-    queryFn: () => fetchAdmin<RecordForm>(`/api/content/forms/${collection}`),
+    queryFn: () => fetchAdmin<FormDefinition>(`/api/content/forms/${collection}`),
   });
 }
 
@@ -108,6 +111,7 @@ export function elsewhereOf(error: unknown): string | null {
   return problem?.code === editedElsewhere ? (problem.detail ?? null) : null;
 }
 
+/** Whether a publication or a preview is waiting for its turn or being made. */
 export const isGoing = (publication: Publication | null | undefined) =>
   publication?.state === 'waiting' || publication?.state === 'running';
 
@@ -136,7 +140,7 @@ export function usePublication() {
 }
 
 /** Asks for a preview or for a publication. */
-export function useRequest() {
+export function useRequestPublication() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (kind: 'preview' | 'publish') => fetchAdmin<Publication>('/api/content/publications', 'POST', { kind }),

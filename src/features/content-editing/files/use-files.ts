@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { contentKeys } from '../queries.ts';
 import type { FileKind, StoredFile } from './kinds.ts';
 import { uploadFile } from './upload.ts';
 
-const key = ['content', 'files'];
-
-/** The files that a record may give to visitors. */
+/** The files that a record may offer to visitors. */
 export function useFiles() {
-  return useQuery({ queryKey: key, queryFn: () => fetchAdmin<StoredFile[]>('/api/content/files') });
+  return useQuery({ queryKey: contentKeys.files, queryFn: () => fetchAdmin<StoredFile[]>('/api/content/files') });
 }
 
 /** Uploads one file at a time, which can be called off, and is when the field goes away. */
@@ -31,7 +30,7 @@ export function useUpload(kind: FileKind, onStored: (name: string) => void) {
     setShare(null);
     if (controller.signal.aborted) return;
     if ('failure' in answer) return setFailure(answer.failure);
-    client.setQueryData<StoredFile[]>(key, (before = []) => [...before, answer.file]);
+    client.setQueryData<StoredFile[]>(contentKeys.files, (before = []) => [...before, answer.file]);
     onStored(answer.file.name);
   }
 

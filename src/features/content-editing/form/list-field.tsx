@@ -1,10 +1,11 @@
 import PlainArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
+import { RequiredMark } from '../../../ui/field.tsx';
 import type { FormSchema } from '../calls.ts';
 import { useDescription } from './form-context.tsx';
 
-/** As RJSF calls it, with what it gives to every field. */
+/** As RJSF calls it, with what it hands to every field. */
 const ArrayField = PlainArrayField as unknown as ComponentType<FieldProps>;
 
 /** A list: one of numbers is a line of them, as the points of a chart are; any other has its entries. */
@@ -35,12 +36,7 @@ function Numbers({ schema, formData, fieldPathId, onChange, required, title, nam
       <label htmlFor={id} className="content-label">
         <span>
           {title ?? shape.title ?? name}
-          {required && (
-            <span aria-hidden="true" className="text-accent">
-              {' '}
-              *
-            </span>
-          )}
+          {required && <RequiredMark />}
         </span>
       </label>
       <input
@@ -62,7 +58,7 @@ function Numbers({ schema, formData, fieldPathId, onChange, required, title, nam
   );
 }
 
-/** The numbers of a line; what is none stays as it is typed, so that the server says so. */
+/** The numbers of a line; what is not one stays as it is typed, so that the server says so. */
 function numbersIn(line: string): unknown[] {
   return line
     .split(/[,;\s]+/)

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import { type Account, AccountContext } from '../../../admin/account.tsx';
+import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { useArrivalNotice } from '../../../ui/arrival-notice.ts';
-import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { elsewhereOf, useOverview } from '../queries.ts';
 import { CollectionGroups } from './collection-groups.tsx';
@@ -20,18 +19,16 @@ interface ContentOverviewProps {
 /** All that the website says, to be found and edited. */
 export function ContentOverview({ query, account }: ContentOverviewProps) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <Overview initialSearch={new URLSearchParams(query).get('q') ?? ''} />
-      </AccountContext>
+    <AdminIsland account={account}>
+      <Overview initialSearch={new URLSearchParams(query).get('q') ?? ''} />
     </AdminIsland>
   );
 }
 
 function Overview({ initialSearch }: { initialSearch: string }) {
-  useArrivalNotice();
   const [search, setSearch] = useState(initialSearch);
-  const { data, error, isPending, isError, refetch } = useOverview();
+  const query = useOverview();
+  const { data, error, isError } = query;
   const changeSearch = useCallback((text: string) => {
     setSearch(text);
     // Leaving for a record and coming back finds the same results.
@@ -64,15 +61,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
         <SearchResults search={search} />
       ) : (
         <>
-          {isPending && <p className="py-24 text-center text-soft">Loading...</p>}
-          {isError && (
-            <div className="py-24 text-center">
-              <p className="mb-5 text-soft">Failed to load the content.</p>
-              <Button variant="secondary" onClick={() => refetch()}>
-                Try again
-              </Button>
-            </div>
-          )}
+          <QueryState query={query} failure="Failed to load the content." />
           {data && !isError && (
             <>
               <PendingRecords collections={data.collections} />

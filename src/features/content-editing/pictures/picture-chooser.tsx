@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { usePictures } from '../queries.ts';
-import { previewOf } from './upload.ts';
+import { previewAddress } from './upload.ts';
 
 interface PictureChooserProps {
   /** Shown first. */
@@ -64,7 +64,7 @@ export function PictureChooser({ folder, chosen, onChoose, onClose }: PictureCho
                 onClose();
               }}
             >
-              <img src={previewOf(path)} alt="" width={width} height={height} loading="lazy" />
+              <img src={previewAddress(path)} alt="" width={width} height={height} loading="lazy" />
               <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
               {!isPublished && <span className="block text-caption text-gold">Not published</span>}
             </button>

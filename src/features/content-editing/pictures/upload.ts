@@ -1,5 +1,5 @@
-import { leaveForLogin } from '../../../admin/admin-call.ts';
-import { type Problem, problemFieldErrors } from '../../../forms/problem.ts';
+import { adminUpload } from '../../../admin/admin-upload.ts';
+import type { Problem } from '../../../forms/problem.ts';
 import type { StoredPicture } from '../calls.ts';
 
 /** As the server has it, so that nobody waits for an upload that is refused. */
@@ -15,28 +15,22 @@ type Uploaded = { picture: StoredPicture } | { failure: string };
  */
 export async function uploadPicture(file: File, folder: string): Promise<Uploaded> {
   if (file.size > mostBytes) return { failure: 'The file has more than 20 MB. Make it smaller and try again.' };
-  const query = new URLSearchParams({ folder, name: file.name });
-  try {
-    const response = await fetch(`/api/content/pictures?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': file.type || 'application/octet-stream' },
-      body: file,
-      signal: AbortSignal.timeout(120_000),
-    });
-    if (response.status === 401) {
-      leaveForLogin();
-      return new Promise(() => {});
-    }
-    const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return { picture: body as StoredPicture };
-    const said = Object.values(problemFieldErrors(body)).join(' ') || (body as Problem | null)?.detail;
-    return { failure: said || 'The picture could not be stored. Please try again.' };
-  } catch {
-    return { failure: 'The server could not be reached. Please try again.' };
-  }
+  const path = `/api/content/pictures?${new URLSearchParams({ folder, name: file.name })}`;
+  const { isOk, status, body, fieldErrors } = await adminUpload(path, file, {
+    contentType: file.type || 'application/octet-stream',
+    timeoutMs: 120_000,
+  });
+  if (isOk) return { picture: body as StoredPicture };
+  if (status === 0) return { failure: 'The server could not be reached. Please try again.' };
+  const said = Object.values(fieldErrors).join(' ') || (body as Problem | null)?.detail;
+  return { failure: said || 'The picture could not be stored. Please try again.' };
 }
 
-/** The address at which a picture is shown small. */
-export function previewOf(path: string): string {
+/**
+ * The address at which a picture is shown small.
+ *
+ * @param path from `content/`: `images/blog/ward.webp`
+ */
+export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -5,10 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FieldDifference, HistoryDetails, HistoryEntry } from '../calls.ts';
-import { recordPage } from '../queries.ts';
+import { contentKeys, recordPage } from '../queries.ts';
 import { changeNames } from './change-list.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
-import type { TakenBack } from './taken-back.ts';
+import { TakeBackDialog, type TakenBack } from './take-back-dialog.tsx';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -96,7 +95,7 @@ interface DetailsProps {
 /** What a publication changed, record by record and field by field. */
 function Details({ number, isLast, onTakeBack }: DetailsProps) {
   const { data, isError } = useQuery({
-    queryKey: ['content', 'history', number],
+    queryKey: contentKeys.historyEntry(number),
     queryFn: () => fetchAdmin<HistoryDetails>(`/api/content/history/${number}`),
   });
   if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;

@@ -4,11 +4,11 @@ import { recordPage } from '../queries.ts';
 
 interface PublicationFaultsProps {
   faults: ContentFault[];
-  /** The field is on this page: what stands over it gives way. */
+  /** The field is on this page: what covers it closes. */
   onLeave?: () => void;
 }
 
-/** What is to be mended before the content can be built, by record, each with a link to its field. */
+/** What has to be corrected before the content can be built, by record, each with a link to its field. */
 export function PublicationFaults({ faults, onLeave }: PublicationFaultsProps) {
   const records = Map.groupBy(faults, ({ collection, id }) => `${collection} ${id}`);
   return (

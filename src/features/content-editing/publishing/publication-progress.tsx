@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Publication, PublicationStep } from '../calls.ts';
 import './publishing.css';
 
-/** What each step is called, in their order. The list in `calls.ts` would bring zod into the page. */
+/** What each step is called, in their order. */
 const names: Record<PublicationStep, string> = {
   collect: 'Collect what was changed',
   check: 'Check the records',

@@ -4,7 +4,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
-import { faultsOf, isGoing, pendingOf, useFaults, useOverview, usePublication, useRequest } from '../queries.ts';
+import {
+  faultsOf,
+  isGoing,
+  pendingOf,
+  useFaults,
+  useOverview,
+  usePublication,
+  useRequestPublication,
+} from '../queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { PublicationFaults } from './publication-faults.tsx';
 import { PublicationProgress } from './publication-progress.tsx';
@@ -19,7 +27,7 @@ interface PublishDialogProps {
 export function PublishDialog({ page, onClose }: PublishDialogProps) {
   const titleId = useId();
   const latest = usePublication();
-  const request = useRequest();
+  const request = useRequestPublication();
   // One that somebody asked for before this was opened is not what is shown here.
   const [asked, setAsked] = useState<number | null>(null);
   const publication = asked !== null && latest.data && latest.data.id >= asked ? latest.data : null;

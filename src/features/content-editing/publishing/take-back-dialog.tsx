@@ -6,9 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { HistoryEntry } from '../calls.ts';
+import type { HistoryEntry, RecordChangeSummary } from '../calls.ts';
+import { contentKeys } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { TakenBack } from './taken-back.ts';
+
+/** What is to be taken back: one record, or a publication with all that came after it. */
+export interface TakenBack {
+  records: RecordChangeSummary[];
+  isWhole: boolean;
+  /** How many publications came after it, all of which are taken back with the whole of it. */
+  later: number;
+}
 
 interface TakeBackDialogProps {
   entry: HistoryEntry;
@@ -30,7 +38,7 @@ export function TakeBackDialog({ entry, taken, onClose }: TakeBackDialogProps) {
       ),
     onSuccess: async (answer) => {
       // The publication's dialog lists what is new.
-      await client.invalidateQueries({ queryKey: ['content', 'overview'] });
+      await client.invalidateQueries({ queryKey: contentKeys.overview });
       setDrafts(answer.drafts);
     },
   });

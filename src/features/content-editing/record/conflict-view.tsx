@@ -18,8 +18,8 @@ interface ConflictViewProps {
 }
 
 /**
- * Two people edited the same record: field by field what each has, to choose from. Nothing is saved until then, and what both
- * have changed is chosen by nobody else: what goes is kept nowhere.
+ * Two people edited the same record: shows both versions of each field to choose from. Nothing is saved before. Where both
+ * have changed a field none is chosen in advance, because the other one is lost.
  */
 export function ConflictView({ schema, mine, theirs, before, isSaving, onResolve }: ConflictViewProps) {
   const title = useRef<HTMLHeadingElement>(null);

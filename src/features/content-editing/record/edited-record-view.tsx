@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EditedRecord, RecordForm as Form } from '../calls.ts';
+import type { EditedRecord, FormDefinition } from '../calls.ts';
+import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { FormContext } from '../form/form-context.tsx';
 import { isObject } from '../form/paths.ts';
 import { RecordForm } from '../form/record-form.tsx';
@@ -18,7 +19,7 @@ import { useShownFaults } from './use-shown-faults.ts';
 import { useTitles } from './use-titles.ts';
 
 interface EditedRecordViewProps {
-  form: Form;
+  form: FormDefinition;
   record: EditedRecord;
   /** Loads it again, as after its draft was discarded. */
   onReload: () => void;
@@ -42,7 +43,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
   const pictures = useMemo(() => picturesOf(record), [record]);
   const charts = useMemo(() => chartsOf(edited.data), [edited.data]);
   const addresses = useMemo(
-    () => (form.names.address ?? []).map((name) => ({ name, title: titleOf('address', name) ?? '' })),
+    () => (form.names.address ?? []).map((address) => ({ address, title: titleOf('address', address) ?? '' })),
     [form.names, titleOf],
   );
   const surroundings = useMemo(
@@ -52,12 +53,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
 
   return (
     <FormContext value={surroundings}>
-      <nav aria-label="Breadcrumbs" className="text-small text-soft">
-        <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
-          Content
-        </a>{' '}
-        <span aria-hidden="true">›</span> {form.title}
-      </nav>
+      <ContentBreadcrumbs here={form.title} />
       <h1 className="mb-6 text-h3 break-words">{record.title || 'Untitled'}</h1>
       <div className="content-record">
         <RecordCard

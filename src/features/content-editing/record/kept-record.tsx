@@ -1,9 +1,9 @@
 import type { Edited, Saved } from './edited.ts';
 
-/** By which what was typed into a record is kept when the session has ended. */
+/** The name under which the browser keeps what was typed when the session ends. */
 export const keptRecord = 'record';
 
-/** What is not saved yet, where it is found when the session has ended. Nobody sees it. */
+/** What is not saved yet, in a hidden form: it is kept from there when the session ends. */
 export function KeptRecord({ edited, saved }: { edited: Edited; saved: Saved }) {
   return (
     <form method="dialog" data-keep={keptRecord} hidden>

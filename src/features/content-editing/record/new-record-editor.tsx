@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Account, AccountContext } from '../../../admin/account.tsx';
+import type { Account } from '../../../admin/account.tsx';
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
+import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
-import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import type { NewRecord, RecordForm } from '../calls.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
+import type { FormDefinition, NewRecord } from '../calls.ts';
+import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
 import { isObject } from '../form/paths.ts';
 import { visibilityFields } from '../form/visibility-fields.tsx';
 import { recordPage, useForm, useOverview } from '../queries.ts';
@@ -21,12 +23,10 @@ interface NewRecordEditorProps {
 /** Begins a record: what it is called and its name in addresses. All else is written in its form. */
 export function NewRecordEditor({ collection, account }: NewRecordEditorProps) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <div className="page-width max-w-[100rem] pt-8 pb-16">
-          <Beginning collection={collection} />
-        </div>
-      </AccountContext>
+    <AdminIsland account={account}>
+      <div className="page-width max-w-[100rem] pt-8 pb-16">
+        <Beginning collection={collection} />
+      </div>
     </AdminIsland>
   );
 }
@@ -36,27 +36,26 @@ function Beginning({ collection }: { collection: string }) {
   const overview = useOverview();
   const summary = overview.data?.collections.find(({ name }) => name === collection);
   if (form.data && summary) return <BeginForm form={form.data} hasText={summary.hasText} title={summary.title} />;
-  if (!form.error && !overview.error && !overview.data)
-    return <p className="py-24 text-center text-soft">Loading...</p>;
+  const isFailed = form.isError || overview.isError;
   return (
-    <div className="py-24 text-center">
-      <h1 className="mb-5 text-h4">Failed to load the form</h1>
-      <Button
-        variant="secondary"
-        onClick={() => {
+    <QueryState
+      query={{
+        isPending: !isFailed && (form.isPending || overview.isPending),
+        // Also when there is no such collection.
+        isError: true,
+        refetch() {
           form.refetch();
           overview.refetch();
-        }}
-      >
-        Try again
-      </Button>
-    </div>
+        },
+      }}
+      title="Failed to load the form"
+    />
   );
 }
 
 const keptForm = 'new record';
 
-function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolean; title: string }) {
+function BeginForm({ form, hasText, title }: { form: FormDefinition; hasText: boolean; title: string }) {
   const id = useId();
   const [kept] = useState(() => takeKeptFields(keptForm));
   const [name, setName] = useState(kept?.title ?? '');
@@ -68,7 +67,7 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const titled = ['title', 'name'].find((key) => form.schema.properties?.[key]?.type === 'string');
-  // Where one goes on: the record is opened at it.
+  // The record is opened at it.
   const firstField = Object.keys(form.schema.properties ?? {}).find((key) => !visibilityFields.includes(key));
 
   async function begin(event: SubmitEvent<HTMLFormElement>) {
@@ -94,12 +93,7 @@ function BeginForm({ form, hasText, title }: { form: RecordForm; hasText: boolea
 
   return (
     <>
-      <nav aria-label="Breadcrumbs" className="text-small text-soft">
-        <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
-          Content
-        </a>{' '}
-        <span aria-hidden="true">›</span> {title}
-      </nav>
+      <ContentBreadcrumbs here={title} />
       <h1 className="mb-6 text-h3">Add to {title}</h1>
       <form
         method="dialog"

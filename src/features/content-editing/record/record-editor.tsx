@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Account, AccountContext } from '../../../admin/account.tsx';
+import type { Account } from '../../../admin/account.tsx';
 import { CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { useArrivalNotice } from '../../../ui/arrival-notice.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import type { RecordKey } from '../calls.ts';
 import { useForm, useRecord } from '../queries.ts';
 import { EditedRecordView } from './edited-record-view.tsx';
@@ -17,18 +17,15 @@ interface RecordEditorProps {
 /** One record of the content: its form, how far it is, and what can be done with it. */
 export function RecordEditor({ recordKey, account }: RecordEditorProps) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <div className="page-width max-w-[100rem] pt-8 pb-4">
-          <Loaded recordKey={recordKey} />
-        </div>
-      </AccountContext>
+    <AdminIsland account={account}>
+      <div className="page-width max-w-[100rem] pt-8 pb-4">
+        <Loaded recordKey={recordKey} />
+      </div>
     </AdminIsland>
   );
 }
 
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
-  useArrivalNotice();
   const form = useForm(recordKey.collection);
   const record = useRecord(recordKey);
   const [beginnings, setBeginnings] = useState(0);
@@ -44,29 +41,31 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
     );
   }
   const error = record.error ?? form.error;
-  if (!error) return <p className="py-24 text-center text-soft">Loading...</p>;
-  const isGone = error instanceof CallError && error.answer.status === 404;
+  if (error instanceof CallError && error.answer.status === 404) return <NoSuchRecord />;
+  return (
+    <QueryState
+      query={{
+        isPending: error === null,
+        isError: true,
+        refetch() {
+          record.refetch();
+          form.refetch();
+        },
+      }}
+      title="Failed to load the record"
+      failure="Nothing has changed."
+    />
+  );
+}
+
+function NoSuchRecord() {
   return (
     <div className="py-24 text-center">
-      <h1 className="text-h4">{isGone ? 'There is no such record' : 'Failed to load the record'}</h1>
-      <p className="mt-2 mb-5 text-soft">
-        {isGone ? 'It may have been deleted, or its address was mistyped.' : 'Nothing has changed.'}
-      </p>
-      {isGone ? (
-        <ButtonLink variant="secondary" href="/admin/content">
-          All content
-        </ButtonLink>
-      ) : (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            record.refetch();
-            form.refetch();
-          }}
-        >
-          Try again
-        </Button>
-      )}
+      <h1 className="text-h4">There is no such record</h1>
+      <p className="mt-2 mb-5 text-soft">It may have been deleted, or its address was mistyped.</p>
+      <ButtonLink variant="secondary" href="/admin/content">
+        All content
+      </ButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { adminCall, CallError } from '../../../admin/admin-call.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
 import { reasonOf } from '../../../admin/reason-of.ts';
-import type { Answer } from '../../../forms/send-json.ts';
+import type { HttpAnswer } from '../../../forms/send-json.ts';
 import type { EditedRecord, RecordChange, SavedRecord } from '../calls.ts';
 import { saysSame, withoutEmpty } from '../form/paths.ts';
 import { contentKeys, recordCall } from '../queries.ts';
@@ -44,7 +44,7 @@ export function useEditing(record: EditedRecord) {
       let { base } = began;
       let answer = await put(began);
       let newer = conflictOf(answer);
-      // It was published meanwhile, by whomever: that makes another version of it, which says the same.
+      // Somebody has published it meanwhile. That makes another version of it with the same content.
       if (newer && seen.current && isSame(newer, seen.current)) {
         base = newer.base;
         answer = await put(newer);
@@ -118,7 +118,7 @@ export type Editing = ReturnType<typeof useEditing>;
 type Began = Pick<Saved, 'version' | 'base'>;
 
 /** What somebody else has made of the record, when that is why it was not saved. */
-function conflictOf({ status, body }: Answer): EditedRecord | undefined {
+function conflictOf({ status, body }: HttpAnswer): EditedRecord | undefined {
   return status === 409 ? (body as { conflict?: EditedRecord }).conflict : undefined;
 }
 

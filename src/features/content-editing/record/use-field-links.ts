@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { afterRender } from '../form/after-render.ts';
 import { type FieldPath, idOf, pathOf } from '../form/paths.ts';
 
 /**
@@ -10,8 +11,7 @@ export function useFieldLinks(setOpened: (id: string, isOpen: boolean) => void):
   const goTo = (field: string) => {
     const path = pathOf(field);
     for (let length = 1; length <= path.length; length += 1) setOpened(idOf(path.slice(0, length)), true);
-    // What was opened is there in the next frame.
-    setTimeout(() => focusField(path), 60);
+    afterRender(() => focusField(path));
   };
   const follow = useEffectEvent(() => {
     const field = decodeURIComponent(location.hash.slice(1));

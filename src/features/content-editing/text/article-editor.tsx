@@ -13,14 +13,13 @@ import {
 import { type FC, useEffect, useMemo, useRef } from 'react';
 import { chartPlugin } from './chart-plugin.ts';
 import { codeBlockDescriptor } from './code-block.tsx';
+import type { LinkedAddress, PlacedChart } from './editor-cells.ts';
 import { iconOf } from './editor-icons.tsx';
 import { keepCells } from './keep-cells.ts';
 import { keepSource } from './keep-source.ts';
-import type { LinkedAddress } from './linked-address.ts';
 import { nameCells } from './name-cells.ts';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { previewOf } from './pictures.ts';
-import type { PlacedChart } from './placed-chart.ts';
 import { redrawTablesPlugin } from './redraw-tables-plugin.ts';
 import { showInsertedPlugin } from './show-inserted-plugin.ts';
 import { tabPlugin } from './tab-plugin.ts';

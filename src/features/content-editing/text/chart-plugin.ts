@@ -9,8 +9,7 @@ import {
 import type { ElementNode } from 'lexical';
 import type { Nodes, Paragraph } from 'mdast';
 import { ChartNode } from './chart-node.tsx';
-import { charts$, pictureFolder$ } from './editor-cells.ts';
-import type { PlacedChart } from './placed-chart.ts';
+import { charts$, type PlacedChart, pictureFolder$ } from './editor-cells.ts';
 
 /** As `placedCharts` in `src/content/post.ts` reads it. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;

@@ -5,8 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EditorDialog } from './dialog.tsx';
-import { addresses$ } from './editor-cells.ts';
-import type { LinkedAddress } from './linked-address.ts';
+import { addresses$, type LinkedAddress } from './editor-cells.ts';
 
 /** The link at the selection, and whether words are selected. */
 function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
@@ -27,7 +26,7 @@ function addressError(address: string): string {
 /** The address that was typed, or that of the page whose title was. */
 function addressOf(typed: string, addresses: LinkedAddress[]): string {
   const wanted = typed.trim().toLowerCase();
-  return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.name ?? typed.trim();
+  return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
 }
 
 interface LinkDialogProps {
@@ -105,8 +104,8 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
         data-focus={hasWords || undefined}
       />
       <datalist id={listId}>
-        {addresses.map(({ name, title }) => (
-          <option key={name} value={name} label={title || undefined} />
+        {addresses.map(({ address, title }) => (
+          <option key={address} value={address} label={title || undefined} />
         ))}
       </datalist>
     </EditorDialog>

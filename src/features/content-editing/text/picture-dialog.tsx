@@ -10,8 +10,8 @@ import {
 } from '@mdxeditor/editor';
 import { $getNodeByKey } from 'lexical';
 import { Settings2, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { FieldError, TextField } from '../../../ui/field.tsx';
+import { useState } from 'react';
+import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { uploadPicture } from '../pictures/upload.ts';
 import { EditorDialog } from './dialog.tsx';
@@ -32,7 +32,6 @@ function OpenDialog(before: { source: string; alt: string }) {
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
   const save = usePublisher(saveImage$);
-  const errorId = useId();
   const [file, setFile] = useState(dropped);
   const [source, setSource] = useState(before.source);
   const [alt, setAlt] = useState(before.alt);
@@ -72,23 +71,21 @@ function OpenDialog(before: { source: string; alt: string }) {
       onClose={() => !isRunning && end()}
       onClosed={() => editor?.focus()}
     >
-      <div>
-        <PictureChoice
-          file={file}
-          source={source}
-          describedBy={errors.picture ? errorId : undefined}
-          onFile={(chosen) => {
-            setFile(chosen);
-            setErrors({ ...errors, picture: '' });
-          }}
-          onSource={(chosen) => {
-            setFile(null);
-            setSource(chosen);
-            setErrors({ ...errors, picture: '' });
-          }}
-        />
-        <FieldError id={errorId} error={errors.picture} />
-      </div>
+      <PictureChoice
+        file={file}
+        source={source}
+        folder={folder}
+        failure={errors.picture}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setErrors({ ...errors, picture: '' });
+        }}
+        onSource={(chosen) => {
+          setFile(null);
+          setSource(chosen);
+          setErrors({ ...errors, picture: '' });
+        }}
+      />
       <TextField
         label="What it shows"
         name="alt"

@@ -1,15 +1,17 @@
+import { previewAddress } from '../pictures/upload.ts';
+
 /** How a text names a picture: from the folder of its collection. */
 const inText = /^\.\.\/(images\/.+)$/;
 
-/** The address of a small preview; of a picture that is none of ours, nothing. */
-export function previewOf(source: string): string {
-  const path = inText.exec(source)?.[1];
-  return path ? previewAddress(path) : '';
+/** The path of a picture that a text names, from `content/`: `images/blog/ward.webp`; empty for one that is not ours. */
+export function pathInText(source: string): string {
+  return inText.exec(source)?.[1] ?? '';
 }
 
-/** @param path from `content/`: `images/blog/ward.webp` */
-export function previewAddress(path: string): string {
-  return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
+/** The address of a small preview; empty for a picture that is not ours. */
+export function previewOf(source: string): string {
+  const path = pathInText(source);
+  return path && previewAddress(path);
 }
 
 /** @param path from `content/` */

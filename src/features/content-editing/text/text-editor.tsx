@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import type { LinkedAddress } from './linked-address.ts';
-import type { PlacedChart } from './placed-chart.ts';
+import type { LinkedAddress, PlacedChart } from './editor-cells.ts';
 import { SourceEditor } from './source-editor.tsx';
 
 /** A chunk of its own: nothing else of the admin area needs it. The server, which has no record to show, is built without. */

@@ -38,10 +38,9 @@ import {
 import { Toolbar } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { BlockType } from './block-type.tsx';
-import { addresses$ } from './editor-cells.ts';
+import { addresses$, type LinkedAddress } from './editor-cells.ts';
 import { ChartDialog, TableDialog } from './insert-dialogs.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import type { LinkedAddress } from './linked-address.ts';
 
 const onSource$ = Cell<() => void>(() => {});
 

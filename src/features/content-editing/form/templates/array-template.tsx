@@ -1,7 +1,9 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { RequiredMark } from '../../../../ui/field.tsx';
 import type { FormSchema } from '../../calls.ts';
+import { afterRender } from '../after-render.ts';
 import { focusFirst } from '../focus-first.ts';
 import { useSurroundings } from '../form-context.tsx';
 import { useFormValue } from '../form-value.tsx';
@@ -36,12 +38,7 @@ export function ArrayTemplate({
     <fieldset ref={place} className="content-list">
       <legend className="content-legend">
         {title}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       {optionalDataControl && <div className="content-list-remove">{optionalDataControl}</div>}
       {description && <p className="content-help mb-2">{description}</p>}
@@ -77,11 +74,11 @@ function useAdd(id: string, index: number, onAdd: ArrayFieldTemplateProps['onAdd
   return (event) => {
     onAdd(event);
     setOpened(`${id}.${index}`, true);
-    // Its fields are there in the next frame, and the list is another element when this is its first entry.
-    setTimeout(() => {
+    // The list is another element when this is its first entry.
+    afterRender(() => {
       const entry = document.getElementById(`${id}.place`)?.querySelector('.content-items')?.lastElementChild;
       if (entry) focusFirst(entry);
-    }, 60);
+    });
   };
 }
 

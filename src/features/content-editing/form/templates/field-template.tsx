@@ -1,4 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
+import { RequiredMark } from '../../../../ui/field.tsx';
 import type { FormSchema } from '../../calls.ts';
 import { useSurroundings } from '../form-context.tsx';
 import { isLeaf } from '../schema.ts';
@@ -34,12 +35,7 @@ export function FieldTemplate(field: FieldTemplateProps) {
           <span>
             {label}
             {isItem && ` ${place + 1}`}
-            {required && !isItem && (
-              <span aria-hidden="true" className="text-accent">
-                {' '}
-                *
-              </span>
-            )}
+            {required && !isItem && <RequiredMark />}
           </span>
         </Name>
       )}

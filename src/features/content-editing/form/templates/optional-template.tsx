@@ -1,19 +1,20 @@
 import type { OptionalDataControlsTemplateProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { afterRender } from '../after-render.ts';
 import { focusFirst } from '../focus-first.ts';
 
 /** Adds a part that may be left out, or takes it away. */
 export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
   const title = schema.title ?? 'this part';
-  // What was pressed gives way to its opposite, which has its id, in the next frame.
+  // What was pressed gives way to its opposite, which has its id.
   const focus = () =>
-    setTimeout(() => {
+    afterRender(() => {
       const control = document.getElementById(id);
       const part = control?.closest('.content-section, .content-group');
       if (part) focusFirst(part);
       else control?.focus();
-    }, 60);
+    });
   if (onRemoveClick) {
     return (
       <IconButton

@@ -3,10 +3,10 @@ import { FileUp, X } from 'lucide-react';
 import { useRef } from 'react';
 import { fileSize } from '../../../../language/file-size.ts';
 import type { FormSchema } from '../../calls.ts';
+import { DropField } from '../../files/drop-field.tsx';
 import { type FileKind, fileKinds, type StoredFile } from '../../files/kinds.ts';
 import { useFiles, useUpload } from '../../files/use-files.ts';
 import { useDescription } from '../form-context.tsx';
-import { DropField } from './drop-field.tsx';
 
 /** A file for visitors: dropped, chosen from this device, or one of those that are there. */
 export function FileWidget({ id, value, required, disabled, onChange, schema, label }: WidgetProps) {

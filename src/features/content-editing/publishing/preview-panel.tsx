@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Account, AccountContext } from '../../../admin/account.tsx';
-import { reasonOf } from '../../../admin/reason-of.ts';
+import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { reasonOf } from '../../../admin/reason-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import type { ContentFault, Publication } from '../calls.ts';
-import { faultsOf, isGoing, usePublication, useRequest } from '../queries.ts';
+import { faultsOf, isGoing, usePublication, useRequestPublication } from '../queries.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewFrame, type PreviewTheme, type PreviewWidth } from './preview-frame.tsx';
 import { PublicationFaults } from './publication-faults.tsx';
@@ -13,26 +13,24 @@ import { PublicationProgress } from './publication-progress.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import './publishing.css';
 
-interface PreviewScreenProps {
+interface PreviewPanelProps {
   /** The page that is shown first. */
   path: string;
   account: Account;
 }
 
 /** The site as it would be with all that is not published yet. */
-export function PreviewScreen({ path, account }: PreviewScreenProps) {
+export function PreviewPanel({ path, account }: PreviewPanelProps) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <Preview path={path} />
-      </AccountContext>
+    <AdminIsland account={account}>
+      <Preview path={path} />
     </AdminIsland>
   );
 }
 
 function Preview({ path: first }: { path: string }) {
   const latest = usePublication();
-  const request = useRequest();
+  const request = useRequestPublication();
   const [path, setPath] = useState(first);
   const [width, setWidth] = useState<PreviewWidth>('full');
   const [theme, setTheme] = useState<PreviewTheme>('system');
@@ -45,7 +43,7 @@ function Preview({ path: first }: { path: string }) {
   }, []);
   const build = () => request.mutate('preview');
 
-  // Who comes here has pressed Preview: what is not built yet is built, once.
+  // This page is opened by pressing Preview: what is not built yet is built, once.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (latest.data === undefined || hasAsked.current) return;
@@ -55,7 +53,7 @@ function Preview({ path: first }: { path: string }) {
 
   const publication = latest.data ?? null;
   const faults = publication?.faults.length ? publication.faults : faultsOf(request.error);
-  // Built for this preview, it is shown also when somebody has saved something meanwhile: who has waited for it sees it.
+  // Built for this preview, it is shown also when somebody has saved something meanwhile: the editor has waited for it.
   const isOlder = hasAsked.current && publication?.kind === 'preview' && publication.state === 'done';
   const isShown = (isBuilt(publication) || isOlder) && !request.error && !request.isPending;
 

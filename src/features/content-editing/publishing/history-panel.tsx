@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Account, AccountContext } from '../../../admin/account.tsx';
+import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
 import type { HistoryEntry } from '../calls.ts';
+import { ContentBreadcrumbs } from '../content-breadcrumbs.tsx';
+import { contentKeys } from '../queries.ts';
 import { HistoryItem } from './history-item.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import './publishing.css';
 
 /** Every publication: who, when, what; and the way back. */
-export function HistoryScreen({ account }: { account: Account }) {
+export function HistoryPanel({ account }: { account: Account }) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <History />
-      </AccountContext>
+    <AdminIsland account={account}>
+      <History />
     </AdminIsland>
   );
 }
@@ -27,11 +28,7 @@ function History() {
     <div className="page-width max-w-[100rem] py-10">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <nav aria-label="Breadcrumbs" className="text-small text-soft">
-            <a href="/admin/content" className="inline-flex min-h-11 items-center hover:text-text">
-              Content
-            </a>
-          </nav>
+          <ContentBreadcrumbs />
           <h1 className="text-h3">History</h1>
           <p className="mt-1 max-w-text text-small text-soft">
             What was published, by whom and when. The last 50 publications can be taken back, whole or by record.
@@ -39,15 +36,10 @@ function History() {
         </div>
         <PublishBar />
       </div>
-      {history.isPending && <p className="py-24 text-center text-soft">Loading...</p>}
-      {isFailed && (
-        <div className="py-24 text-center">
-          <p className="mb-5 text-soft">Failed to load the history.</p>
-          <Button variant="secondary" onClick={() => history.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <QueryState
+        query={{ isPending: history.isPending, isError: isFailed, refetch: history.refetch }}
+        failure="Failed to load the history."
+      />
       {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing has been published here yet</p>}
       {entries && entries.length > 0 && (
         <ol aria-label="Publications, the newest first" className="border-t border-hairline">
@@ -70,7 +62,7 @@ function History() {
 /** The publications, newest first, page by page. */
 function useHistory() {
   return useInfiniteQuery({
-    queryKey: ['content', 'history'],
+    queryKey: contentKeys.history,
     queryFn: ({ pageParam: before }) =>
       fetchAdmin<HistoryEntry[]>(`/api/content/history${before === null ? '' : `?before=${before}`}`),
     initialPageParam: null as number | null,
