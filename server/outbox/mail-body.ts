@@ -1,7 +1,7 @@
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { isolateText } from '../../src/language/isolate-text.ts';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { fill } from '../../src/language/fill.ts';
+import { isolateText } from '../../src/language/isolate-text.ts';
 import type { Submission } from './channel.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -18,7 +18,7 @@ const plainLetters: Record<string, string> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * A text in which what people type for the same is the same: small letters without accents, so that "muller" finds
+ * A text as it is compared: lowercase and without accents, so that "muller" finds
  * Müller and "lodz" Łódź. Vowel signs of Indian and accents of other scripts stay, because they make other words.
  *
  * The PostgreSQL function `search_text` does the same (server/database/migrations/search/folded-texts.ts).
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** What two of stand before each word of a searched text, so that three characters tell where one begins. */
+/** Stands before each word of a searched text. Two characters, so that three tell where a word begins. */
 export const wordMark = '\u0001\u0001';
 
 /**
@@ -65,7 +65,7 @@ export function searchText(text: string): string {
   return foldText(text).replace(wordStart, wordMark);
 }
 
-/** What has such a character, but does not begin with one. */
+/** A text that has such a character and does not begin with one. */
 const beginsInside = new RegExp(`^[^${spaceless}].*[${spaceless}]`, 'u');
 
 /** One thing that is looked for. */
@@ -76,7 +76,7 @@ export interface SearchTerm {
   also: string[];
   /**
    * Where it may stand. One or two letters or digits only where words begin, because anywhere they would find nearly
-   * all there is; signs anywhere.
+   * all there is; other characters anywhere.
    */
   at: 'anywhere' | 'word start';
 }
@@ -86,7 +86,7 @@ const mostTerms = 12;
 
 /**
  * What a search looks for: all of its words, in any order, and what stands between quotes as one. A quote without its
- * other half is what it is.
+ * other half is a character like any other.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const terms = [...search.matchAll(/"([^"]*[^"\s][^"]*)"|(\S+)/gu)].map(([, phrase, word]) =>

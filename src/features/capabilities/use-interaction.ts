@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Whether the visitor is busy with a part: the pointer is over it, the keyboard is in it, or the page is
  * hidden. The focus that a click leaves behind does not count (`:focus-visible` would count it here).
  */
-export function useHeld() {
+export function useInteraction() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
@@ -18,7 +18,7 @@ export function useHeld() {
   }, []);
 
   return {
-    isHeld: isHovered || isFocused || isHidden,
+    isInteracting: isHovered || isFocused || isHidden,
     handlers: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
