@@ -86,7 +86,7 @@ export function useActions(
     },
     async onError(error, { work, count }) {
       if (statusOf(error) === 409) return list.reload(list.rows.length);
-      toast.error('Error', { description: failureWords(work, count === 1) });
+      toast.error('Error', { description: failureWords[work](count === 1) });
       // The list says whether anything can be changed.
       if (statusOf(error) === 503) peek(client, list.query);
     },
@@ -100,7 +100,7 @@ export function useActions(
   const markOpened = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/read`, 'POST', { ids: [id], isRead: true }),
     onSuccess: (_, id) => changeRead(client, list.query, [id], true),
-    onError: () => toast.error('Error', { description: failureWords('read', true) }),
+    onError: () => toast.error('Error', { description: failureWords.read(true) }),
   });
 
   const restore = useMutation({
@@ -168,12 +168,12 @@ export function useActions(
 
   function sayDeleted(batch: string, ids: string[], count: number) {
     const undo = offerUndo(() => restore.mutate({ batch, ids }));
-    const { title, description } = deletedWords(count);
+    const [title, description] = deletedWords(count);
     toast.success(title, { description, duration: noticeMs, action: { label: 'Undo', onClick: undo } });
   }
 
   function sayMoved(work: Work, count: number, undo: (() => void) | null) {
-    const { title, description } = movedWords(work, count);
+    const [title, description] = movedWords(work, count);
     const offer = work === 'hold' && undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
     toast.success(title, { description, ...offer });
   }
