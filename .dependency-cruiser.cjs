@@ -30,16 +30,22 @@ module.exports = {
       'forms/ is shared by the features and the server.',
     ),
     only(
+      'admin-stands-below-features',
+      '^src/admin/.+(?<![.]test)[.]tsx?$',
+      '^src/(admin|forms|language|ui|content)/',
+      'admin/ is shared by the features of the admin area.',
+    ),
+    only(
       'features-use-ui',
       '^src/features/.+(?<![.]test)[.]tsx?$',
-      '^src/(features|forms|language|ui|content)/',
+      '^src/(features|admin|forms|language|ui|content)/',
       'A feature gets its content handed in and reaches the server over HTTP.',
     ),
     {
       name: 'content-is-handed-in',
       comment: 'Features and forms know the types of the words that they are given, and no record.',
       severity: 'error',
-      from: { path: '^src/(features|forms)/' },
+      from: { path: '^src/(features|admin|forms)/' },
       to: { path: '^src/content/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -70,7 +76,7 @@ module.exports = {
     only(
       'server-knows-no-component',
       '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|features)/.+[.]ts$|src/content/(build-moment|company|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
+      '^(server/|src/(forms|language|features)/.+[.]ts$|src/admin/(next-address|permissions)[.]ts$|src/content/(build-moment|company|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
       'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
     ),
     {

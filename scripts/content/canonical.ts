@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collections } from '../../src/content.config.ts';
-import type { FormSchema } from '../../src/features/content/calls.ts';
+import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import { type CollectionName, parseAsAstro, partsOf } from '../build/content/read-records.ts';
 import { canonicalYaml } from './canonical-yaml.ts';
 import { formSchema, hasText, schemaAt, variantOf } from './form-schema.ts';

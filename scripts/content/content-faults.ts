@@ -1,5 +1,5 @@
 import { fillRecord } from '../../src/content/placeholders.ts';
-import type { ContentFault } from '../../src/features/content/calls.ts';
+import type { ContentFault } from '../../src/features/content-editing/calls.ts';
 import { fieldOf } from '../build/content/describe-issue.ts';
 import { faultsIn, placeholdersIn } from '../build/content/faults.ts';
 import type { Fault, WrittenRecord } from '../build/content/read-records.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { ContentState, Draft, RecordContent } from '../../server/content-editing/protocol.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { collections } from '../../src/content.config.ts';
-import type { RecordKey } from '../../src/features/content/calls.ts';
+import type { RecordKey } from '../../src/features/content-editing/calls.ts';
 import type { CheckedContent } from '../build/content/faults.ts';
 import { type CollectionName, readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { writeRecord } from './canonical.ts';

@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro/content/config';
 import { z } from 'zod';
 import { collections } from '../../src/content.config.ts';
-import type { FormSchema } from '../../src/features/content/calls.ts';
+import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import type { CollectionName } from '../build/content/read-records.ts';
 
 const known = new Map<CollectionName, FormSchema>();

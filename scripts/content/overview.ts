@@ -1,6 +1,11 @@
 import { hasPage, pagedCollections, pagePath, singlePages } from '../../src/content/page-registry.ts';
 import { fillRecord } from '../../src/content/placeholders.ts';
-import type { CollectionSummary, RecordState, RecordSummary, Visibility } from '../../src/features/content/calls.ts';
+import type {
+  CollectionSummary,
+  RecordState,
+  RecordSummary,
+  Visibility,
+} from '../../src/features/content-editing/calls.ts';
 import { placeholdersIn } from '../build/content/faults.ts';
 import type { CollectionName, WrittenRecord } from '../build/content/read-records.ts';
 import { type Content, type ContentRecord, isSingle } from './content.ts';

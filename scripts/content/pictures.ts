@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ContentState } from '../../server/content-editing/protocol.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import type { StoredPicture } from '../../src/features/content/calls.ts';
+import type { StoredPicture } from '../../src/features/content-editing/calls.ts';
 import { smallPicture } from './encode-picture.ts';
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;

@@ -1,6 +1,6 @@
 import type { Comparison, RecordContent } from '../../server/content-editing/protocol.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
-import type { EditedRecord, FormSchema, RecordForm, RecordKey } from '../../src/features/content/calls.ts';
+import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../src/features/content-editing/calls.ts';
 import { namesIn } from '../build/content/names.ts';
 import type { CollectionName } from '../build/content/read-records.ts';
 import {
@@ -41,7 +41,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
 }
 
 /** The form of a collection's records, with the names that its fields may take. */
-export function formOf(content: Content, collection: string): RecordForm | null {
+export function formOf(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
   const wanted = namedIn(schema);

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../src/features/content/calls.ts';
+import type { SearchResult } from '../../src/features/content-editing/calls.ts';
 import { fieldOf } from '../build/content/describe-issue.ts';
 import { textsIn } from '../build/content/texts-in.ts';
 import type { Content, ContentRecord } from './content.ts';

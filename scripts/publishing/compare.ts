@@ -1,5 +1,5 @@
 import { isPublic } from '../../src/content/visibility.ts';
-import type { CameLive, FieldDifference, RecordChangeSummary } from '../../src/features/content/calls.ts';
+import type { CameLive, FieldDifference, RecordChangeSummary } from '../../src/features/content-editing/calls.ts';
 import { readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { idOf, labelOf, titleOf } from './naming.ts';
 

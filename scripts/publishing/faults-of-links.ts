@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../src/features/content/calls.ts';
+import type { ContentFault } from '../../src/features/content-editing/calls.ts';
 import type { BrokenLink } from '../build/check-links.ts';
 import { readRecords } from '../build/content/read-records.ts';
 import { leaves } from './compare.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { may, type Role } from '../../src/admin/permissions.ts';
 import type { ListedAccount } from '../../src/features/accounts/account.ts';
 import type { Person } from '../../src/features/submissions/people.ts';
-import { may, type Role } from '../../src/forms/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { nextAddress } from '../../src/admin/next-address.ts';
+import { homeOf } from '../../src/admin/permissions.ts';
 import { loginSchema } from '../../src/features/admin-login/login.ts';
 import type { AuditDetail } from '../../src/features/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../src/forms/field-errors.ts';
-import { nextAddress } from '../../src/forms/next-address.ts';
-import { homeOf } from '../../src/forms/permissions.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';

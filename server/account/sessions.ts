@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Role } from '../../src/admin/permissions.ts';
 import type { Session } from '../../src/features/security/session.ts';
-import type { Role } from '../../src/forms/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';

@@ -5,13 +5,13 @@ import type {
   CollectionSummary,
   ContentFault,
   EditedRecord,
+  FormDefinition,
   NewRecord,
   RecordChange,
-  RecordForm,
   RecordKey,
   SavedRecord,
   SearchResult,
-} from '../../src/features/content/calls.ts';
+} from '../../src/features/content-editing/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Author, Drafts, type DraftVersion } from './drafts.ts';
 import { ContentFiles, isFilePath } from './files.ts';
@@ -99,7 +99,7 @@ export class ContentEditing {
   }
 
   /** The form of a collection's records; null without such a collection. */
-  async form(collection: string): Promise<RecordForm | null> {
+  async form(collection: string): Promise<FormDefinition | null> {
     return this.worker.call('form', await this.#state(), collection);
   }
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { FileKind, StoredFile } from '../../src/features/content/files/kinds.ts';
+import type { FileKind, StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import type { Tables } from '../database/tables.ts';
 import { FileCheck } from './check-file.ts';
 import type { Author, Drafts } from './drafts.ts';

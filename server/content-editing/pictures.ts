@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { StoredPicture } from '../../src/features/content/calls.ts';
+import type { StoredPicture } from '../../src/features/content-editing/calls.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Author } from './drafts.ts';
 import type { ContentState, EncodedPicture, UploadedPicture } from './protocol.ts';

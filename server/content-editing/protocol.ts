@@ -2,11 +2,11 @@ import type {
   CollectionSummary,
   ContentFault,
   EditedRecord,
-  RecordForm,
+  FormDefinition,
   RecordKey,
   SearchResult,
   StoredPicture,
-} from '../../src/features/content/calls.ts';
+} from '../../src/features/content-editing/calls.ts';
 
 /** What a record holds: its fields as JSON, and the Markdown below them. */
 export interface RecordContent {
@@ -66,7 +66,7 @@ export interface ContentCalls {
   overview(state: ContentState): CollectionSummary[];
   search(state: ContentState, query: string): SearchResult[];
   /** Null without such a collection. */
-  form(state: ContentState, collection: string): RecordForm | null;
+  form(state: ContentState, collection: string): FormDefinition | null;
   /** Null without such a record. */
   record(state: ContentState, key: RecordKey): EditedRecord | null;
   faults(state: ContentState): ContentFault[];

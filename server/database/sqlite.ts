@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely';
-import { searchText } from '../../src/forms/fold-text.ts';
+import { searchText } from '../../src/language/fold-text.ts';
 import { DatabaseFile } from './database-file.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '../../src/admin/permissions.ts';
 import type { AuditEntry } from '../../src/features/audit-log/entry.ts';
 import type { Topic } from '../../src/features/newsletters/topics.ts';
 import type { Delivery } from '../../src/features/submissions/deliveries.ts';
 import type { Place, Status, Submission, SubmissionKind } from '../../src/features/submissions/listing.ts';
 import type { ThreadMessage } from '../../src/features/submissions/thread.ts';
-import type { Role } from '../../src/forms/permissions.ts';
 
 /**
  * The tables as the queries see them, the same on both engines. Moments are ISO 8601 strings in UTC

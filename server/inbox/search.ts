@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../src/features/submissions/listing.ts';
-import { type SearchTerm, searchText, searchWays, wordMark } from '../../src/forms/fold-text.ts';
+import { type SearchTerm, searchText, searchWays, wordMark } from '../../src/language/fold-text.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import type { SubmissionQuery } from './filters.ts';

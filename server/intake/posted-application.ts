@@ -1,4 +1,4 @@
-import { fileField } from '../../src/forms/application.ts';
+import { fileField } from '../../src/forms/job-application.ts';
 import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';

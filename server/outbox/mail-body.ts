@@ -1,8 +1,8 @@
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { isolateText } from '../../src/forms/isolate-text.ts';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { escapeHtml } from '../../src/language/escape-html.ts';
 import { fill } from '../../src/language/fill.ts';
+import { isolateText } from '../../src/language/isolate-text.ts';
 import type { Submission } from './channel.ts';
 
 /** What an enquiry says, field by field; what was left empty is left out. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { ContentFault, PublicationStep } from '../../src/features/content/calls.ts';
+import type { ContentFault, PublicationStep } from '../../src/features/content-editing/calls.ts';
 
 /** What the process that builds says, a line of JSON each. */
 const lineSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { heldCollections } from '../../src/content/visibility.ts';
+import { schedulableCollections } from '../../src/content/visibility.ts';
 
 /**
  * The moments from which on records of a content folder are to be public, in order. Read from the files themselves: the
@@ -8,7 +8,7 @@ import { heldCollections } from '../../src/content/visibility.ts';
  */
 export async function dueIn(content: string): Promise<Date[]> {
   const moments: Date[] = [];
-  for (const folder of heldCollections) {
+  for (const folder of schedulableCollections) {
     const names = await readdir(join(content, folder)).catch(() => []);
     for (const name of names.filter((entry) => ['.md', '.yaml'].includes(extname(entry)))) {
       const moment = momentIn(await readFile(join(content, folder, name), 'utf8'));

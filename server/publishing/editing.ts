@@ -1,4 +1,4 @@
-import type { ContentFault, RecordKey } from '../../src/features/content/calls.ts';
+import type { ContentFault, RecordKey } from '../../src/features/content-editing/calls.ts';
 
 /** The editor who publishes. */
 export interface Publisher {

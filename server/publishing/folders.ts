@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { recordKeySchema } from '../../src/features/content/calls.ts';
+import { recordKeySchema } from '../../src/features/content-editing/calls.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
 
 const changeSchema = z.object({

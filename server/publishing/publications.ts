@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildMoment } from '../../src/content/build-moment.ts';
-import type { ContentFault, Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import type { ContentFault, Publication, PublicationStep } from '../../src/features/content-editing/calls.ts';
 import { exists, removeFolder } from '../file-system/folders.ts';
 import { type Build, buildWorkspace } from './build.ts';
 import {

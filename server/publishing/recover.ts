@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Publication } from '../../src/features/content/calls.ts';
+import type { Publication } from '../../src/features/content-editing/calls.ts';
 import { removeFolder } from '../file-system/folders.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
 import { type PublishingFolder, readJson } from './folders.ts';

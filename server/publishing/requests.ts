@@ -1,4 +1,4 @@
-import type { Publication, PublicationStep } from '../../src/features/content/calls.ts';
+import type { Publication, PublicationStep } from '../../src/features/content-editing/calls.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
 import type { Publisher } from './editing.ts';
 import type { PublishingFolder } from './folders.ts';

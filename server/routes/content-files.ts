@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { fileKinds, tooLargeRule } from '../../src/features/content/files/kinds.ts';
+import { fileKinds, tooLargeRule } from '../../src/features/content-editing/files/kinds.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';

@@ -6,8 +6,8 @@ import {
   type RecordKey,
   recordChangeSchema,
   recordKeySchema,
-} from '../../src/features/content/calls.ts';
-import { editedElsewhere } from '../../src/features/content/edited-elsewhere.ts';
+} from '../../src/features/content-editing/calls.ts';
+import { editedElsewhere } from '../../src/features/content-editing/edited-elsewhere.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { Outcome } from '../content-editing/content-editing.ts';

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import compression from 'compression';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { applicationPath } from '../../src/forms/application.ts';
+import { applicationPath } from '../../src/forms/job-application.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';

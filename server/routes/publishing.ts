@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Publication, publicationRequestSchema, takeBackSchema } from '../../src/features/content/calls.ts';
+import {
+  type Publication,
+  publicationRequestSchema,
+  takeBackSchema,
+} from '../../src/features/content-editing/calls.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';

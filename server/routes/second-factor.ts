@@ -6,7 +6,7 @@ import {
   type NewCodes,
   newPasskeySchema,
   passkeyIdSchema,
-  type SecondFactorScreen,
+  type SecondFactorOverview,
 } from '../../src/features/security/second-factor.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { browserName } from '../account/browser-name.ts';
@@ -22,7 +22,7 @@ const own = needs('own.account');
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
   const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
 
-  guarded.get('/api/admin/second-factor', own, async ({ session }): Promise<SecondFactorScreen> => {
+  guarded.get('/api/admin/second-factor', own, async ({ session }): Promise<SecondFactorOverview> => {
     const state = await secondFactors.state(session.adminId);
     return { ...state, isRequired, arePasskeysSupported: passkeys.areSupported };
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { People } from '../../src/features/submissions/people.ts';
-import { noteSchema, type ReplyWords, replySchema } from '../../src/features/submissions/thread.ts';
+import type { ReplyWords } from '../../src/features/submissions/thread.ts';
+import { noteSchema, replySchema } from '../../src/features/submissions/thread-schemas.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';

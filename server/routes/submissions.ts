@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Permission } from '../../src/admin/permissions.ts';
 import {
   dailySchema,
   filtersSchema,
@@ -11,7 +12,6 @@ import {
 } from '../../src/features/submissions/listing.ts';
 import { statuses } from '../../src/features/submissions/status.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
-import type { Permission } from '../../src/forms/permissions.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { InboxActions } from '../inbox/inbox-actions.ts';

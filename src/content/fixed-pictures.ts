@@ -31,7 +31,7 @@ const size = { width: 1200, height: 750 };
 /** The address and the size of the picture on `/contact`. */
 export const contactPictureSources = () => sourcesOf('contact');
 
-/** And of the one on `/newsletter`. */
+/** The address and the size of the picture on `/newsletter`. */
 export const issuePictureSources = () => sourcesOf('issue');
 
 function sourcesOf(name: string): PictureSources {

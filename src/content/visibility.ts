@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The collections whose records can be held back. */
-export const heldCollections = ['blog', 'whitepapers', 'webinars'] as const;
+/** The collections whose records can be drafts, or be public from a moment on. */
+export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as const;
 
 /** The fields by which a record is held back. */
 export const visibility = {

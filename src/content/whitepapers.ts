@@ -8,7 +8,7 @@ import type { WhitepaperRecord } from './whitepaper.ts';
 export interface Whitepaper extends WhitepaperRecord {
   /** May 16, 2025 */
   day: string;
-  /** What its button gives; nothing when it is absent. */
+  /** What its button offers; nothing when it is absent. */
   offer?: Offer;
 }
 
@@ -16,12 +16,12 @@ export interface Whitepaper extends WhitepaperRecord {
 interface Offer {
   /** Where the button leads: to the file, or to the form that asks for an address first. */
   href: string;
-  isAsked: boolean;
+  needsEmail: boolean;
   /** PDF, 1.2 MB, 48 pages */
   facts: string[];
 }
 
-/** The page with the form that asks before a whitepaper is given. */
+/** The page with the form that asks for an email address before a whitepaper can be downloaded. */
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }
@@ -44,7 +44,7 @@ export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefin
 
   async function offerOf(id: string, { file, asks }: NonNullable<WhitepaperRecord['download']>): Promise<Offer> {
     const href = asks ? requestPath(id) : fileAddress(file);
-    return { href, isAsked: Boolean(asks), facts: await fileFacts(file, locale, list.filePages) };
+    return { href, needsEmail: Boolean(asks), facts: await fileFacts(file, locale, list.filePages) };
   }
 
   return {

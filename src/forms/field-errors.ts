@@ -1,4 +1,4 @@
-/** For each field at fault, by its name, the message that tells how to mend it. */
+/** For each field at fault, by its name, the message that says how to correct it. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {
@@ -13,7 +13,7 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
   return errors;
 }
 
-/** Leads to the first field of the form that is at fault; false when there is none. */
+/** Moves the focus to the first field of the form that is at fault; false when there is none. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
   if (!(first instanceof HTMLElement)) return false;

@@ -10,11 +10,20 @@ interface FormContents<Name extends FieldName> {
   errors: FieldErrors;
 }
 
+/** What a browser is told about an input: which keyboard it shows, and what it fills in by itself. */
+const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; pattern?: string }>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  company: { autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel', pattern: '.*[0-9].*' },
+};
+
 /** What the form shows for a field of a submission: its words, rules, value and error. */
 export function fieldProps<Name extends FieldName>(name: Name, { fields, common, values, errors }: FormContents<Name>) {
   const { limit, required } = fieldOf(name);
   const { label, hint } = fields[name];
   return {
+    ...inputs[name],
     name,
     label,
     optional: common.optional,

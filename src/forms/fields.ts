@@ -55,6 +55,12 @@ export function line(label: string, maximum: number, errors = administratorError
     .refine((value) => !/[\r\n]/.test(value), fill(errors.rules.notOneLine, { label }));
 }
 
+/** Bytes as a browser sends those of a passkey (WebAuthn). */
+export const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+
 /** An address as browsers check it for `type="email"`, so that both sides agree. */
 export function email(label: string, limit: number, required: string, errors = administratorErrors) {
   return line(label, limit, errors).min(1, required).regex(z.regexes.html5Email, errors.rules.notEmail);

@@ -1,5 +1,5 @@
 import { problemFieldErrors } from './problem.ts';
-import type { Answer } from './send-json.ts';
+import type { HttpAnswer } from './send-json.ts';
 
 /** A little longer than the server takes a form: two minutes, which is 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
@@ -15,7 +15,7 @@ export function sendForm(
   form: HTMLFormElement,
   more: Record<string, string | number>,
   onProgress: (share: number) => void = () => {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const data = new FormData(form);
   for (const [name, value] of Object.entries(more)) data.set(name, String(value));
   const request = new XMLHttpRequest();

@@ -1,7 +1,7 @@
 import type { FieldErrors } from './field-errors.ts';
 import { problemFieldErrors } from './problem.ts';
 
-export interface Answer {
+export interface HttpAnswer {
   isOk: boolean;
   /** The HTTP status; 0 when no answer came. */
   status: number;
@@ -24,7 +24,7 @@ export async function sendJson(
   path: string,
   body?: unknown,
   timeoutMs = usualTimeoutMs,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   try {
     const response = await fetch(path, {
       method,

@@ -9,7 +9,7 @@ interface Kind {
   counted: readonly [key: string, one: string, several: string];
   /** Whether its tab is there when nothing of it is. */
   alwaysHasTab?: true;
-  /** Whether who sent it may wait for an answer: it has a status and can be replied to. */
+  /** Whether the sender may wait for an answer: it has a status and can be replied to. */
   isAnswered?: true;
   /** Whether each is mailed to the company and posted to its webhook. */
   isDelivered?: true;

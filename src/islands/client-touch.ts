@@ -58,7 +58,7 @@ function whenSeen(island: Island, wake: () => void): void {
 
 // A page on demand has this in it as a plain script. A built page imports it: that has `in-page.ts` in it.
 if (document.currentScript) {
-  for (const sign of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(sign, hold, true);
+  for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, hold, true);
 }
 
 export default wakeOnTouch;

@@ -9,7 +9,7 @@ declare const wakesOn: 'touch' | 'load' | 'query' | 'seen';
 /** Whether links wait for their island, as the asleep tabs of Home do: they say `data-hold`. */
 declare const holdsLinks: boolean;
 
-for (const sign of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(sign, hold, true);
+for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, hold, true);
 
 if (holdsLinks) {
   const holdLink = (event: MouseEvent) => {

@@ -17,7 +17,7 @@ const screens = [
 export interface BarAccount {
   name: string;
   role: string;
-  /** Of `src/forms/permissions.ts`. */
+  /** Of `src/admin/permissions.ts`. */
   permissions: readonly string[];
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
-import { dataset, find, on, onSign, page } from './shorthand.ts';
+import { dataset, find, on, onInteraction, page } from './shorthand.ts';
 
 const header = find('header');
 const menu = find('#site-menu');
@@ -74,7 +74,7 @@ on(page, 'keydown', ({ key }) => {
   show();
 });
 
-onSign(() => {
+onInteraction(() => {
   delete dataset.tooltips;
   // From now on nothing may move: see styles/content-visibility.css.
   dataset.whole = '';

@@ -22,7 +22,7 @@ export function on<Type extends keyof Events>(
   target?.addEventListener(type, listener as EventListener);
 }
 
-/** Listens to every sign of a visitor: something is pointed at or touched, or comes into focus. */
-export function onSign(listener: () => void): void {
+/** Listens to every interaction of the visitor: something is pointed at or touched, or comes into focus. */
+export function onInteraction(listener: () => void): void {
   for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
 }

@@ -40,18 +40,23 @@ interface LabelProps {
   required?: boolean | undefined;
 }
 
+/** The star after the name of a field that must be filled in. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-accent">
+      {' '}
+      *
+    </span>
+  );
+}
+
 /** The name of a field, and whether it may be left empty. */
 export function Label({ htmlFor, label, optional, required }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-small font-medium">
       <span>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </span>
       {!required && optional && <span className="text-caption font-normal text-faint">{optional}</span>}
     </label>

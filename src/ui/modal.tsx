@@ -35,9 +35,9 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
-      // What opens inside of it and says so closes first.
+      // What opens inside of it and says so closes first, and so does another dialog over it.
       const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
-      if (event.key !== 'Escape' || isElsewhere) return;
+      if (event.key !== 'Escape' || isElsewhere || place.current?.closest('[inert]')) return;
       event.stopImmediatePropagation();
       close();
     };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeForGood } from '../../server/inbox/remove.ts';
 import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
-import type { ReplyWords } from '../../src/features/submissions/thread-words.ts';
+import type { ReplyWords } from '../../src/features/submissions/thread.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';

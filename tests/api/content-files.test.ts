@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditing } from '../../server/content-editing/content-editing.ts';
-import type { StoredFile } from '../../src/features/content/files/kinds.ts';
+import type { StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { smallPdf as pdf } from '../servers/documents.ts';

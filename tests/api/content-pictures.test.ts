@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Overview, StoredPicture } from '../../src/features/content/calls.ts';
+import type { Overview, StoredPicture } from '../../src/features/content-editing/calls.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ContentEditing } from '../../server/content-editing/content-editing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import type { EditedRecord } from '../../src/features/content/calls.ts';
+import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content/calls.ts';
+import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content-editing/calls.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';

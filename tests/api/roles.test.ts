@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolesPage } from '../../scripts/release/roles/page.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
-import { may, type Role, roles } from '../../src/forms/permissions.ts';
+import { may, type Role, roles } from '../../src/admin/permissions.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';

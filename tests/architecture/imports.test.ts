@@ -19,6 +19,7 @@ const ofTheBuild = 'of-the-build';
 const forbidden: [rule: string, file: string, imports: string][] = [
   ['ui-stands-alone', 'src/ui/button.tsx', 'src/content/company.ts'],
   ['forms-stand-alone', 'src/forms/fields.ts', 'src/ui/button.tsx'],
+  ['admin-stands-below-features', 'src/admin/admin-call.ts', 'src/features/contact/contact-form.tsx'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/environment/environment.ts'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/http/application.ts'],
   ['content-is-handed-in', 'src/features/contact/contact-form.tsx', 'src/content/interface/forms.ts'],

@@ -7,10 +7,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where English stands in the component: the administrator reads it, and no visitor does. */
 const administration = [
+  'src/admin/',
   'src/features/accounts/',
   'src/features/admin-login/',
   'src/features/audit-log/',
-  'src/features/content/',
+  'src/features/content-editing/',
   'src/features/invitation/',
   'src/features/newsletters/',
   'src/features/security/',
@@ -21,9 +22,8 @@ const administration = [
   'src/screens/login-screen.tsx',
   'src/screens/no-access-screen.tsx',
   'src/screens/second-step-screen.tsx',
-  // The error screen of an island, the confirmation, what copies a text and the switch of a password field: only those
+  // The error screen, the confirmation, what copies a text and the switch of a password field: only those
   // islands have them.
-  'src/ui/admin-island.tsx',
   'src/ui/confirm-dialog.tsx',
   'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
@@ -96,7 +96,7 @@ function markupOf(route: string): string {
   return `<>${markup.replace('<!doctype html>', '').replaceAll(/(?<=\s)\{(?=\w+\}[\s/>])/g, '{...')}</>`;
 }
 
-const files = globSync(['src/{screens,features,layout,ui}/**/*.tsx', 'src/{pages,layout}/**/*.astro'], {
+const files = globSync(['src/{admin,screens,features,layout,ui}/**/*.tsx', 'src/{pages,layout}/**/*.astro'], {
   cwd: root,
 }).sort();
 

@@ -3,7 +3,7 @@ import { type CollectionName, readRecords } from '../../scripts/build/content/re
 import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-schema.ts';
 import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
 import { collections } from '../../src/content.config.ts';
-import type { FormSchema } from '../../src/features/content/calls.ts';
+import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import { jsonOf } from './json-of.ts';
 import { contentFolder } from './records.ts';
 

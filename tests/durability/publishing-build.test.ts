@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { differing, hashesOf } from '../../server/publishing/hashes.ts';
-import type { StoredFile } from '../../src/features/content/files/kinds.ts';
+import type { StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { logIn } from '../servers/requests.ts';

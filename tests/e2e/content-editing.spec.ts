@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { EditedRecord } from '../../src/features/content/calls.ts';
+import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, notice, type Server } from './site.ts';
@@ -242,6 +242,39 @@ test('a picture that is none is refused in words, another is shown and can be ch
   await file.setInputFiles('content/images/home/hero-portrait.webp');
   await expect(place.getByRole('paragraph').first()).toContainText('hero-portrait');
   await expect(saved(page)).toBeVisible();
+});
+
+test('a picture of a text is chosen among those that are there; Escape closes one dialog at a time', async ({
+  page,
+  freshServer,
+}) => {
+  await open(page, freshServer, '/admin/content/blog/1');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.locator('p').first().click();
+  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+  const choose = dialog.getByRole('button', { name: /^Choose/ });
+  await choose.click();
+  await expect(chooser.getByRole('searchbox', { name: 'Search pictures' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toBeHidden();
+  await expect(choose).toBeFocused();
+  await choose.click();
+  await chooser.getByRole('searchbox', { name: 'Search pictures' }).fill('finance');
+  await chooser
+    .getByRole('button', { name: /finance\.webp/ })
+    .first()
+    .click();
+  await expect(dialog.getByText(/finance\.webp$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('What it shows').fill('A desk at night');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(text.getByRole('img', { name: 'A desk at night' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect((await record(page, freshServer, 'blog/1')).text).toMatch(
+    /!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/,
+  );
 });
 
 test('two editors at the same record: the second is told, chooses field by field, and loses nothing', async ({

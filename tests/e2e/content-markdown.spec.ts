@@ -198,7 +198,7 @@ for (const viewport of [
 }
 
 test('a link takes the title of a page for its address', async ({ page, folder }) => {
-  const addresses = [{ name: '/blog/1', title: 'Small models, large fields' }];
+  const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
   await openPart(page, folder, '/', { text: 'First.\n', addresses });
   await field(page).click();
   await page.keyboard.press('Control+End');

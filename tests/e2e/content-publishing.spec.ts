@@ -1,4 +1,4 @@
-import type { HistoryDetails, Overview, Publication } from '../../src/features/content/calls.ts';
+import type { HistoryDetails, Overview, Publication } from '../../src/features/content-editing/calls.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 

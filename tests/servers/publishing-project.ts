@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { linkFolder } from '../../server/file-system/link-files.ts';
-import type { EditedRecord, Publication } from '../../src/features/content/calls.ts';
+import type { EditedRecord, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
 import { linkPackages } from './project-copy.ts';
 import { logIn } from './requests.ts';

@@ -1,10 +1,10 @@
 import type { GuardedCall } from '../../../server/routes/guarded.ts';
-import { may, permissions, roles } from '../../../src/forms/permissions.ts';
+import { may, permissions, roles } from '../../../src/admin/permissions.ts';
 
 const head = `# Roles
 
 What each role may call. Written by \`npm run roles\` from the calls that the server registers and from
-\`src/forms/permissions.ts\`; a test keeps it up to date, and another makes each call with each role. Without a session every
+\`src/admin/permissions.ts\`; a test keeps it up to date, and another makes each call with each role. Without a session every
 call below is answered 401, without the permission 403. Where \`REQUIRE_SECOND_FACTOR\` is on, an account without a second
 factor is answered 403 by all that need more than \`own.account\`.
 `;

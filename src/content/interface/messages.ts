@@ -17,7 +17,7 @@ const question = {
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: text.meta({ title: 'Button' }),
 };
-/** And what it says afterwards. */
+/** What the page says after the press. */
 const answer = { description, title: text.meta({ title: 'Heading' }), text: longText, link };
 
 /** Of an entry that is listed and has no page yet, or of an address that never had one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type KeptFields, takeKeptFields } from '../../forms/kept-fields.ts';
-import { AdminIsland } from '../../ui/admin-island.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
+import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { ListedAccount } from './account.ts';

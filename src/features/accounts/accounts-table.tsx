@@ -1,4 +1,4 @@
-import { isolateText } from '../../forms/isolate-text.ts';
+import { isolateText } from '../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';

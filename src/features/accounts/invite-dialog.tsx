@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { nameLimit } from '../../forms/account-limits.ts';
-import { adminCall } from '../../forms/admin-call.ts';
+import { nameLimit } from '../../admin/account-limits.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { failureOf } from '../../admin/failure-of.ts';
+import type { KeptFields } from '../../admin/kept-fields.ts';
+import type { Role } from '../../admin/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
-import type { KeptFields } from '../../forms/kept-fields.ts';
-import type { Role } from '../../forms/permissions.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ import { invitationHours } from './invitation-hours.ts';
 import { roleChoices, roleNames } from './role-names.ts';
 import { accountsKey } from './use-accounts.ts';
 
-/** By which what was typed into it is kept when the session has ended. */
+/** The name under which the browser keeps what was typed when the session ends. */
 export const inviteForm = 'invite';
 
 interface InviteDialogProps {
@@ -67,8 +68,7 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
       onMade({ ...(answer.body as NewInvitation), email: typed.email?.trim() ?? '' });
       return;
     }
-    if (!focusFirstError(form, answer.fieldErrors))
-      setFailure(answer.status === 0 ? 'The server could not be reached.' : 'That did not work. Please try again.');
+    if (!focusFirstError(form, answer.fieldErrors)) setFailure(failureOf(answer.status));
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { fetchAdmin } from '../../forms/admin-call.ts';
-import type { Role } from '../../forms/permissions.ts';
-import { reasonOf } from '../../forms/reason-of.ts';
+import { fetchAdmin } from '../../admin/admin-call.ts';
+import type { Role } from '../../admin/permissions.ts';
+import { reasonOf } from '../../admin/reason-of.ts';
 import type { AccountsState, ListedAccount, ListedInvitation } from './account.ts';
 import { roleNames } from './role-names.ts';
 

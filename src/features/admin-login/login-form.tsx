@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { takeEnded } from '../../forms/admin-call.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { takeEnded } from '../../admin/admin-call.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

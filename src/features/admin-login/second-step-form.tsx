@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { failureOf } from '../../forms/failure-of.ts';
+import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
+import { loginAddress } from '../../admin/next-address.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { loginAddress } from '../../forms/next-address.ts';
-import { type Answer, sendJson } from '../../forms/send-json.ts';
+import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ const failures: Record<number, string> = {
   401: 'This code is not right, or was used already.',
   404: 'This account has no passkey.',
   410: 'That took too long. Log in again.',
-  429: 'Too many attempts. Try again in a quarter of an hour.',
+  ...tooManyAttempts,
 };
 
 interface SecondStepFormProps {
@@ -41,7 +41,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
   const hasApp = methods.includes('code');
 
   /** Goes on, or says why not. */
-  function follow(answer: Answer, whenWrong = failureOf(answer.status, failures)) {
+  function follow(answer: HttpAnswer, whenWrong = failureOf(answer.status, failures)) {
     if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign(loginAddress(next ?? ''));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { base64url } from '../../forms/fields.ts';
 
 /** What the form of the second step sends: a code of an authenticator app, or a recovery code. */
 export const codeSchema = z.object({
@@ -8,11 +9,6 @@ export const codeSchema = z.object({
     .min(1, 'Enter the code.')
     .max(40, 'A code is six digits, or a recovery code.'),
 });
-
-const base64url = z
-  .string()
-  .max(20_000)
-  .regex(/^[\w-]*$/);
 
 /** What a browser answers when a passkey was asked for (WebAuthn's AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object(

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAdmin } from '../../forms/admin-call.ts';
-import { AdminIsland } from '../../ui/admin-island.tsx';
+import { fetchAdmin } from '../../admin/admin-call.ts';
+import { AdminIsland } from '../../admin/admin-island.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

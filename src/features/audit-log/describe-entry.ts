@@ -1,6 +1,6 @@
-import { isolateText } from '../../forms/isolate-text.ts';
 import { kindNamed, kindNames, kindOf } from '../../forms/submission-kinds.ts';
 import { counted, englishNumber } from '../../language/english.ts';
+import { isolateText } from '../../language/isolate-text.ts';
 import type { AuditDetail, AuditEntry } from './entry.ts';
 
 const actorNames: Record<string, string> = {

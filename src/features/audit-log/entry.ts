@@ -59,7 +59,7 @@ export type AuditDetail = Record<string, string | number | boolean | null>;
 export interface AuditEntry {
   id: string;
   at: string;
-  /** The account's address, `command line`, `system`, `visitor` for who gave a place back, or `unknown` for who tried another address. */
+  /** The account's address, `command line`, `system`, `visitor` for a place that was given up, or `unknown` for a login with another address. */
   actor: string;
   action: AuditAction;
   detail: AuditDetail;

@@ -8,7 +8,7 @@ import { CapabilityPanel } from './capability-panel.tsx';
 import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
 import { fetchTabs } from './fetch-tabs.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
-import { useHeld } from './use-held.ts';
+import { useInteraction } from './use-interaction.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
 
@@ -92,8 +92,12 @@ interface AwakeTabsProps {
 }
 
 function AwakeTabs({ capabilities, words, pressed, focused }: AwakeTabsProps) {
-  const { isHeld, handlers } = useHeld();
-  const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(capabilities.length, isHeld, pressed);
+  const { isInteracting, handlers } = useInteraction();
+  const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(
+    capabilities.length,
+    isInteracting,
+    pressed,
+  );
   const isUpright = useMediaQuery('(width >= 64rem)');
   const list = useRef<HTMLDivElement>(null);
 

@@ -17,17 +17,18 @@ interface AutoAdvance {
 
 /**
  * The selected one of `count` tabs: the next every 3 seconds, from the last to the first; a selection stops
- * that for 10 seconds. Off while it is held (hovered, focused, hidden), paused, or motion is unwanted.
+ * that for 10 seconds. Off while the visitor interacts with them (hovered, focused) or the page is hidden, while paused, and where motion is
+ * unwanted.
  *
  * @param selected what was selected before there were tabs
  */
-export function useAutoAdvance(count: number, isHeld: boolean, selected?: number): AutoAdvance {
+export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number): AutoAdvance {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each restarts the pause; 0 when there is none. */
   const [resting, setResting] = useState(selected === undefined ? 0 : 1);
   const isMotionUnwanted = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isAdvancing = isPlaying && resting === 0 && !isHeld && !isMotionUnwanted;
+  const isAdvancing = isPlaying && resting === 0 && !isInteracting && !isMotionUnwanted;
 
   useEffect(() => {
     if (resting === 0) return;

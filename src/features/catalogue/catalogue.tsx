@@ -7,7 +7,7 @@ import { CatalogueSearch } from './catalogue-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { allCategories, countIn, type IndexedEntry, search } from './search.ts';
 import { useShownCards } from './use-shown-cards.ts';
-import { useView } from './use-view.ts';
+import { useCatalogueView } from './use-view.ts';
 import './catalogue.css';
 
 /** A category with the number of its entries. */
@@ -40,7 +40,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const top = useRef<HTMLDivElement>(null);
   const [isAwake, setIsAwake] = useState(false);
   const keys = useMemo(() => categories.map(({ id }) => id), [categories]);
-  const { view, setQuery, choose } = useView(keys, field);
+  const { view, setQuery, choose } = useCatalogueView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
   const matching = useMemo(() => countIn(entries, view.query), [entries, view.query]);
   useShownCards(list, ids);

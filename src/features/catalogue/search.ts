@@ -15,7 +15,7 @@ export interface IndexedEntry {
 }
 
 /** What the visitor asks for. */
-export interface View {
+export interface CatalogueView {
   query: string;
   /** The key of one, or `allCategories`. */
   category: string;
@@ -38,7 +38,7 @@ export function searchText({ name, description, features, technologies }: Search
  *
  * @returns the ids, in the order of the entries
  */
-export function search(entries: IndexedEntry[], { query, category }: View): string[] {
+export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
   const wanted = query.trim().toLowerCase();
   return entries
     .filter(

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { allCategories, type View } from './search.ts';
+import { allCategories, type CatalogueView } from './search.ts';
 import { readView, viewUrl } from './view-url.ts';
 
 /**
@@ -8,8 +8,8 @@ import { readView, viewUrl } from './view-url.ts';
  *
  * @param field the search field, where something may have been typed before the page was awake
  */
-export function useView(categories: string[], field: RefObject<HTMLInputElement | null>) {
-  const [view, setView] = useState<View>({ query: '', category: allCategories });
+export function useCatalogueView(categories: string[], field: RefObject<HTMLInputElement | null>) {
+  const [view, setView] = useState<CatalogueView>({ query: '', category: allCategories });
 
   useEffect(() => {
     const follow = () => setView(readView(location.search, categories));
@@ -30,7 +30,7 @@ export function useView(categories: string[], field: RefObject<HTMLInputElement 
       history.replaceState(history.state, '', viewUrl(location.pathname, next));
     },
     /** @param next the category, and a query when it changes too */
-    choose(next: View) {
+    choose(next: CatalogueView) {
       if (next.category === view.category && next.query === view.query) return;
       setView(next);
       history.pushState(null, '', viewUrl(location.pathname, next));

@@ -1,11 +1,11 @@
-import { allCategories, type View } from './search.ts';
+import { allCategories, type CatalogueView } from './search.ts';
 
 /**
  * The view that an address names: `?q=mqtt&category=iot`. A category that does not exist counts as all.
  *
  * @param query of the address: `location.search`
  */
-export function readView(query: string, categories: string[]): View {
+export function readView(query: string, categories: string[]): CatalogueView {
   const parameters = new URLSearchParams(query);
   const category = parameters.get('category') ?? allCategories;
   return {
@@ -16,7 +16,7 @@ export function readView(query: string, categories: string[]): View {
 }
 
 /** The address of a view within its page, without what is at its default: `/domains?category=iot`. */
-export function viewUrl(path: string, { query, category }: View): string {
+export function viewUrl(path: string, { query, category }: CatalogueView): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== '') parameters.set('q', query);
   if (category !== allCategories) parameters.set('category', category);

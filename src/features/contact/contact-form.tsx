@@ -1,15 +1,13 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
-import { clearForm } from '../../forms/clear-form.ts';
 import { contextField } from '../../forms/context-field.ts';
-import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import type { FieldName } from '../../forms/submission-fields.ts';
-import { useElapsed } from '../../forms/use-elapsed.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
 import { fill } from '../../language/fill.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -30,10 +28,15 @@ interface ContactFormProps {
  * with it, it stays on the page, keeps every value when something fails and clears when all went well.
  */
 export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
-  const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  const [errors, setErrors] = useState(initialErrors);
-  const { onFocus, elapsed, restart } = useElapsed();
+  const { isSending, errors, setErrors, handlers } = useSendForm({
+    errors: initialErrors,
+    send: (sentForm, more) =>
+      sendJson('POST', '/api/contact-submissions', { ...Object.fromEntries(new FormData(sentForm)), ...more }),
+    onAnswer: ({ isOk }) => setIsSent(isOk),
+    sent: words.sent,
+    failed: words.failed,
+  });
   const form = useRef<HTMLFormElement>(null);
 
   // What the visitor came from is a likely subject. What is typed is never written over.
@@ -47,26 +50,6 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
     });
     return () => waiting.abort();
   }, [words.about]);
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const sentForm = event.currentTarget;
-    setIsSending(true);
-    const fields = { ...Object.fromEntries(new FormData(sentForm)), ...elapsed() };
-    const answer = await sendJson('POST', '/api/contact-submissions', fields);
-    setIsSending(false);
-    setErrors(answer.fieldErrors);
-    setIsSent(answer.isOk);
-    if (answer.isOk) {
-      clearForm(sentForm);
-      restart();
-      toast.success(words.sent.title, { description: words.sent.text });
-      return;
-    }
-    toast.error(words.failed.title, { description: words.failed.text });
-    focusFirstError(sentForm, answer.fieldErrors);
-  }
 
   /** What the browser finds wrong with a field is said beside it as soon as it is left with something in it. */
   function check({ target }: FocusEvent) {
@@ -92,20 +75,11 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
           <p className="mt-2 text-small text-soft">{words.next.text}</p>
         </div>
       )}
-      <form
-        ref={form}
-        method="post"
-        action="/contact"
-        onSubmit={send}
-        onFocus={onFocus}
-        onBlur={check}
-        aria-busy={isSending}
-        className="grid grid-cols-2 gap-5"
-      >
-        <TextField autoComplete="name" className="max-sm:col-span-2" {...field('name')} />
-        <TextField type="email" autoComplete="email" className="max-sm:col-span-2" {...field('email')} />
-        <TextField autoComplete="organization" {...field('company')} />
-        <TextField type="tel" autoComplete="tel" pattern=".*[0-9].*" {...field('phone')} />
+      <form ref={form} method="post" action="/contact" onBlur={check} {...handlers} className="grid grid-cols-2 gap-5">
+        <TextField className="max-sm:col-span-2" {...field('name')} />
+        <TextField className="max-sm:col-span-2" {...field('email')} />
+        <TextField {...field('company')} />
+        <TextField {...field('phone')} />
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={4} className="col-span-2" {...field('message')} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}

@@ -1,18 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { useEffect, useRef, useState } from 'react';
 import type { CommonFormWords, FileRequestWords, ShownFields } from '../../content/interface/forms.ts';
-import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { sendForm } from '../../forms/send-form.ts';
-import { useElapsed } from '../../forms/use-elapsed.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-/** What the form asks for. */
-type AskedField = 'name' | 'email';
+type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
   /** The address of its page, to which it is sent. */
@@ -20,15 +18,15 @@ export interface FileRequestFormProps {
   /** Asks for what the form is for, until the file is there. */
   introduction?: string;
   words: Omit<FileRequestWords, 'title' | 'introduction' | 'close'>;
-  fields: Pick<ShownFields, AskedField>;
+  fields: Pick<ShownFields, RequestField>;
   common: CommonFormWords;
   /** What was typed, when the form comes back from the server. */
-  values?: Partial<Record<AskedField, string>>;
+  values?: Partial<Record<RequestField, string>>;
   errors?: FieldErrors;
 }
 
 /**
- * Asks for a name and an address before a file is given (docs/product.md#downloads). Without script it is posted to its
+ * Asks for a name and an email address before a file is handed out (docs/product.md#downloads). Without script it is posted to its
  * page, which leads to the file; with it, the file is downloaded, and a link to it stays.
  */
 export function FileRequestForm({
@@ -40,25 +38,15 @@ export function FileRequestForm({
   values = {},
   errors: initial = {},
 }: FileRequestFormProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [errors, setErrors] = useState(initial);
   const [file, setFile] = useState('');
-  const { onFocus, elapsed } = useElapsed();
+  const { isSending, errors, handlers } = useSendForm({
+    errors: initial,
+    send: sendForm,
+    onAnswer: ({ isOk, body }) => isOk && setFile((body as { file: string }).file),
+    failed: words.failed,
+  });
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const form = event.currentTarget;
-    setIsSending(true);
-    const answer = await sendForm(form, elapsed());
-    setIsSending(false);
-    setErrors(answer.fieldErrors);
-    if (answer.isOk) return setFile((answer.body as { file: string }).file);
-    toast.error(words.failed.title, { description: words.failed.text });
-    focusFirstError(form, answer.fieldErrors);
-  }
-
-  const field = (name: AskedField) => fieldProps(name, { fields, common, values, errors });
+  const field = (name: RequestField) => fieldProps(name, { fields, common, values, errors });
 
   return (
     <>
@@ -66,17 +54,9 @@ export function FileRequestForm({
       {file ? (
         <Ready file={file} words={words.ready} />
       ) : (
-        <form
-          method="post"
-          action={action}
-          encType="multipart/form-data"
-          onSubmit={send}
-          onFocus={onFocus}
-          aria-busy={isSending}
-          className="grid gap-5"
-        >
-          <TextField autoComplete="name" {...field('name')} />
-          <TextField type="email" autoComplete="email" {...field('email')} />
+        <form method="post" action={action} encType="multipart/form-data" {...handlers} className="grid gap-5">
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
           <Honeypot label={common.trap} />
           <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
             {words.send}

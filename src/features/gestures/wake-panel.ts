@@ -1,5 +1,5 @@
 /**
- * Fetches what makes the panel read (`panel/start-panel.ts`) with the first sign of a visitor in it. What happens in the panel
+ * Fetches what makes the panel read (`panel/start-panel.ts`) with the visitor's first interaction in it. What happens in the panel
  * is kept in a list, from which the script takes it, so that no press is lost while it is on its way. Meanwhile the
  * answer that the page came with is withdrawn, since it is not that of the press, and the keys that will draw do not scroll the
  * page. `scripts/build/page-scripts.ts` puts it there.

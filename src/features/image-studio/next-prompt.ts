@@ -1,8 +1,8 @@
 import { fill } from '../../language/fill.ts';
 
 /**
- * The prompt of a press: one after the other, and once all were had, again with a number, so that no press gives
- * a picture that was there before.
+ * The prompt of a press: one after the other, and after the last again from the first with a number, so that no picture
+ * comes twice.
  *
  * @param variation how it is written with the number: `{prompt}, variation {number}`
  */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../language/fill.ts';
 
-/** Seconds that one waits without wondering. */
-const unwondering = 3;
+/** The seconds are shown only when it takes longer than this. */
+const showSecondsAfter = 3;
 
 interface PreviewProps {
   /** The address of the picture, when there is one. */
@@ -61,7 +61,7 @@ function Elapsed({ seconds }: { seconds: string }) {
     const timer = setInterval(() => setCount((last) => last + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  if (count < unwondering) return null;
+  if (count < showSecondsAfter) return null;
   return (
     <p aria-hidden="true" className="studio-seconds">
       {fill(seconds, { count })}

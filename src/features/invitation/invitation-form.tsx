@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

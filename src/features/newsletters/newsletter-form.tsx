@@ -1,14 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { CallError } from '../../forms/admin-call.ts';
+import { CallError } from '../../admin/admin-call.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { counted } from '../../language/english.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { subjectLimit, textLimit } from './limits.ts';
+import { ErrorNote } from '../../ui/field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
+import { NewsletterFields } from './newsletter-fields.tsx';
 import { type Topic, topicNames, topics, topicsToChoose } from './topics.ts';
 import { type Kept, useNewsletterChanges } from './use-newsletters.ts';
 
@@ -26,7 +25,7 @@ interface NewsletterFormProps {
   onDone: () => void;
 }
 
-/** By which what was typed into it is kept when the session has ended. */
+/** The name under which the browser keeps what was typed when the session ends. */
 export const newsletterForm = 'newsletter';
 
 const gone = 'This draft is not there any more: it was sent or removed.';
@@ -44,28 +43,20 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   const form = useRef<HTMLFormElement>(null);
   const { save, test, send } = useNewsletterChanges();
   const isBusy = save.isPending || test.isPending || send.isPending;
-  const isAtIt = useRef(false);
+  const isAtWork = useRef(false);
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
   const offered = topicsToChoose(forms, readers);
   // A draft keeps its topic when nobody subscribes to it any more.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
-  const set = (changes: Partial<Newsletter>) => setTyped((before) => ({ ...before, ...changes }));
-
-  function choosePost(path: string) {
-    const post = posts.find((one) => one.path === path) ?? null;
-    // The subject is the post's as long as nobody has typed another.
-    const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
-    set({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
-  }
 
   /** One thing at a time: of a double press the second comes before what the first has set is drawn. */
   async function once(work: () => Promise<unknown>) {
-    if (isAtIt.current) return;
-    isAtIt.current = true;
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     // What failed was said where it failed.
     await work().catch(() => {});
-    isAtIt.current = false;
+    isAtWork.current = false;
   }
 
   /** Keeps the draft; null when something is wrong with it, which the form then says. */
@@ -131,56 +122,14 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
         noValidate
       >
         {failure && <ErrorNote>{failure}</ErrorNote>}
-        {hasChoice && (
-          <SelectField
-            label="To"
-            name="topic"
-            value={typed.topic}
-            onChange={({ target }) => set({ topic: topicNames.find((topic) => topic === target.value) ?? 'articles' })}
-            options={topicNames
-              .filter((topic) => offered.includes(topic) || topic === typed.topic)
-              .map((topic) => ({
-                value: topic,
-                name: `${topics[topic].name} (${counted(readers[topic].confirmed, 'subscriber')})`,
-              }))}
-          />
-        )}
-        <SelectField
-          label="Post"
-          name="post"
-          value={typed.post?.path ?? ''}
-          onChange={(event) => choosePost(event.target.value)}
-          options={[
-            { value: '', name: 'No post' },
-            ...postsWith(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
-          ]}
+        <NewsletterFields
+          typed={typed}
+          choices={hasChoice ? topicNames.filter((topic) => offered.includes(topic) || topic === typed.topic) : []}
+          posts={posts}
+          readers={readers}
+          errors={errors}
+          onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}
         />
-        <TextField
-          label="Subject"
-          name="subject"
-          maxLength={subjectLimit}
-          autoComplete="off"
-          value={typed.subject}
-          onChange={(event) => set({ subject: event.target.value })}
-          required
-          error={errors.subject}
-        />
-        <div>
-          <TextArea
-            label="Text"
-            name="text"
-            optional={typed.post ? 'Optional' : undefined}
-            rows={12}
-            maxLength={textLimit}
-            value={typed.text}
-            onChange={(event) => set({ text: event.target.value })}
-            required={!typed.post}
-            error={errors.text}
-          />
-          <p className="mt-2 text-small text-soft">
-            Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post stands below it.
-          </p>
-        </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton isPending={save.isPending} waiting="Keeping..." variant="secondary">
             Keep and preview
@@ -218,9 +167,4 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       )}
     </div>
   );
-}
-
-/** The posts, with the draft's own when it is no longer published. */
-function postsWith(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
-  return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
 }

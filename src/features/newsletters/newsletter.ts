@@ -21,7 +21,7 @@ const post = z.object({
     .nullable(),
 });
 
-/** A newsletter as it is written: a text in Markdown, or a post, or both, to who has subscribed to its topic. */
+/** A newsletter as it is written: a text in Markdown, or a post, or both, to the subscribers of its topic. */
 export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
@@ -66,7 +66,7 @@ export interface ListedNewsletter {
   id: string;
   topic: Topic;
   subject: string;
-  /** The address of who wrote it last. */
+  /** The address of the account that wrote it last. */
   author: string;
   created_at: string;
   /** When the sending began; null for a draft. */
@@ -77,7 +77,7 @@ export interface ListedNewsletter {
   stopped_at: string | null;
   /** Which version of the draft it is. */
   version: number;
-  /** How many mails were owed when it began. Who unsubscribed before their turn is neither sent to nor failed. */
+  /** How many mails were owed when it began. Somebody who unsubscribed before their turn counts as neither sent nor failed. */
   recipients: number;
   sent: number;
   failed: number;
@@ -102,7 +102,7 @@ export interface NewslettersState {
 
 /** An address to which it could not be sent, or not yet. */
 export interface FailedRecipient {
-  /** Null when who it was has been removed since. */
+  /** Null when the subscriber has been removed since. */
   email: string | null;
   /** Unknown: the mail server may have taken it, and it is not sent again. */
   state: 'waiting' | 'failed' | 'unknown';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeKeptFields } from '../../forms/kept-fields.ts';
+import { AdminIsland } from '../../admin/admin-island.tsx';
+import { takeKeptFields } from '../../admin/kept-fields.ts';
 import { counted } from '../../language/english.ts';
-import { AdminIsland } from '../../ui/admin-island.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
 import { NewsletterForm, newsletterForm } from './newsletter-form.tsx';
@@ -24,7 +24,7 @@ export function NewslettersPanel(props: NewslettersPanelProps) {
   );
 }
 
-/** What is in the form: a draft, or what is none yet. */
+/** What is in the form: a draft, or something that is not kept yet. */
 interface Opened {
   key: number;
   draft: Kept | null;

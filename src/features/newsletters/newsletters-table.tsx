@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { isolateText } from '../../forms/isolate-text.ts';
 import { counted, englishNumber } from '../../language/english.ts';
+import { isolateText } from '../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -101,7 +101,7 @@ function RemoveDraft({
   );
 }
 
-/** How many it has reached, and whom it has not. */
+/** How many it has reached, and the addresses that it has not. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -123,7 +123,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // Of one that was stopped it is not known who of the others had unsubscribed.
+          // Of one that was stopped it is not known which of the others had unsubscribed.
           left > 0 && !stopped_at && `${counted(left, 'was', 'were')} no longer subscribed`,
           end,
         ]

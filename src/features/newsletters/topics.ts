@@ -1,5 +1,5 @@
 /**
- * What one can subscribe to. Each topic has its own form, its own list of subscribers, and links that confirm and end it
+ * What visitors can subscribe to. Each topic has its own form, its own list of subscribers, and links that confirm and end it
  * alone (docs/product.md#subscribers).
  */
 export const topics = {

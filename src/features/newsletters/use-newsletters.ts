@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
-import { reasonOf } from '../../forms/reason-of.ts';
+import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { reasonOf } from '../../admin/reason-of.ts';
 import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, Shown } from './newsletter.ts';
 
 const path = '/api/admin/newsletters';
@@ -23,7 +23,7 @@ export function useNewsletters() {
   });
 }
 
-/** One newsletter with what it says, and who was not reached. */
+/** One newsletter with its content, and the subscribers that were not reached. */
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
     // When it has come to its end it is asked once more: what it was while it was under way is not how it ended.
@@ -46,6 +46,7 @@ export function usePlainText(id: string, version: number) {
   });
 }
 
+/** The address at which a newsletter that is kept is shown as the mail that it becomes. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 /** A draft as it is loaded again. */
@@ -57,6 +58,7 @@ export interface Kept {
   version: number;
 }
 
+/** What changes newsletters: keeping, removing, testing, sending and stopping them. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
   const common = {

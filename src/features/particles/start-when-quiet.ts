@@ -1,4 +1,4 @@
-/** Fetches and starts the particles with the first sign of a visitor, or when the page has been quiet for three seconds. */
+/** Fetches and starts the particles with the visitor's first interaction, or when the page has been quiet for three seconds. */
 let canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 
 /** `scripts/build/page-scripts.ts` puts the module beside this one there. */
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
 }
 
 addEventListener('load', () => {
-  for (const sign of ['pointerover', 'keydown', 'scroll']) addEventListener(sign, start, { once: true });
+  for (const type of ['pointerover', 'keydown', 'scroll']) addEventListener(type, start, { once: true });
   setTimeout(start, quietMs);
 });
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { adminCall } from '../../forms/admin-call.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import type { NewAuthenticator, NewCodes } from './second-factor.ts';
-import { confirmAuthenticator, reasonOf } from './second-factor-calls.ts';
+import { confirmAuthenticator, failureText } from './second-factor-calls.ts';
 import { FocusedHeading } from './step-heading.tsx';
 
 interface AuthenticatorStepProps {
@@ -30,7 +30,7 @@ export function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDo
     setIsPending(false);
     if (answer.isOk) return onDone(answer.body as NewCodes);
     setError(answer.fieldErrors.code);
-    if (!answer.fieldErrors.code) setFailure(reasonOf(answer));
+    if (!answer.fieldErrors.code) setFailure(failureText(answer));
     field?.focus();
   }
 

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { adminCall } from '../../forms/admin-call.ts';
-import type { Answer } from '../../forms/send-json.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import type { HttpAnswer } from '../../forms/send-json.ts';
 
 const path = '/api/admin/second-factor/passkeys';
 
@@ -10,7 +10,7 @@ const path = '/api/admin/second-factor/passkeys';
  * @param current the current password
  * @returns the server's answer, or why the browser made none
  */
-export async function makePasskey(current: string): Promise<Answer | string> {
+export async function makePasskey(current: string): Promise<HttpAnswer | string> {
   const asked = await adminCall('POST', `${path}/options`, { current });
   if (!asked.isOk) return asked;
   let made: unknown;

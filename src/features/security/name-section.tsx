@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { nameLimit } from '../../forms/account-limits.ts';
-import { adminCall } from '../../forms/admin-call.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { nameLimit } from '../../admin/account-limits.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameLimit } from '../../forms/account-limits.ts';
+import { nameLimit } from '../../admin/account-limits.ts';
 import { line } from '../../forms/fields.ts';
 
 /** The name that an account gives itself: others read it, and replies are signed with it. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
-import { adminCall } from '../../forms/admin-call.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
 import { type FieldErrors, focusFirstError } from '../../forms/field-errors.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
@@ -103,5 +103,5 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
 }
 
 function reason(status: number, { current, next }: FieldErrors): string {
-  return current || next || failureOf(status, { 429: 'Too many attempts. Try again in a quarter of an hour.' });
+  return current || next || failureOf(status, tooManyAttempts);
 }

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import type { Answer } from '../../forms/send-json.ts';
+import type { HttpAnswer } from '../../forms/send-json.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { reasonOf } from './second-factor-calls.ts';
+import { failureText } from './second-factor-calls.ts';
 import { type Task, taskWords } from './second-factor-task.ts';
 import { Heading } from './step-heading.tsx';
 
 interface PasswordStepProps {
   titleId: string;
   task: Task;
-  /** Does what follows a right password; gives the answer of a call that failed. */
-  proceed: (current: string) => Promise<Answer | string | null>;
+  /** Does what follows a right password; returns the answer of a call that failed. */
+  proceed: (current: string) => Promise<HttpAnswer | string | null>;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function PasswordStep({ titleId, task, proceed, onClose }: PasswordStepPr
     if (!failed) return;
     const found = typeof failed === 'string' ? {} : failed.fieldErrors;
     setErrors(found);
-    if (!found.current) setFailure(reasonOf(failed));
+    if (!found.current) setFailure(failureText(failed));
     field?.focus();
   }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { passwordMaximum, passwordMinimum } from '../../forms/account-limits.ts';
+import { passwordMaximum, passwordMinimum } from '../../admin/account-limits.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+
+/** The current password, which every change of the password and of a second factor asks for. */
+export const currentPassword = z
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
+  .max(1000, 'This is not your current password.');
 
 /** A new password, without the rules that depend on the administrator. */
 export const newPasswordSchema = z
@@ -12,10 +18,7 @@ export const newPasswordSchema = z
 /** What the form that changes the password sends. */
 export const passwordChangeSchema = z
   .object({
-    current: z
-      .string({ error: 'Enter your current password.' })
-      .min(1, 'Enter your current password.')
-      .max(1000, 'This is not your current password.'),
+    current: currentPassword,
     next: newPasswordSchema,
   })
   .refine(({ current, next }) => current !== next, {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../forms/admin-call.ts';
-import { failureOf } from '../../forms/failure-of.ts';
+import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { failureOf } from '../../admin/failure-of.ts';
 import { counted, englishNumber } from '../../language/english.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,11 +1,11 @@
-import { failureOf } from '../../forms/failure-of.ts';
+import { failureOf, tooManyAttempts } from '../../admin/failure-of.ts';
 import type { Problem } from '../../forms/problem.ts';
-import type { Answer } from '../../forms/send-json.ts';
+import type { HttpAnswer } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';
 
 const path = '/api/admin/second-factor';
 
-/** By which what the account has beside its password is loaded again when it changed. */
+/** The key of the query for what the account has beside its password. */
 export const secondFactorKey = ['second-factor'];
 
 /** Confirms a new authenticator app by its first code. */
@@ -26,8 +26,8 @@ export function callOf({ what }: Task): string {
 }
 
 /** Why a call did nothing, where it is not said at a field. */
-export function reasonOf(answer: Answer | string): string {
+export function failureText(answer: HttpAnswer | string): string {
   if (typeof answer === 'string') return answer;
   if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';
-  return failureOf(answer.status, { 429: 'Too many attempts. Try again in a quarter of an hour.' });
+  return failureOf(answer.status, tooManyAttempts);
 }

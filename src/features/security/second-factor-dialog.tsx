@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
-import { adminCall } from '../../forms/admin-call.ts';
-import type { Answer } from '../../forms/send-json.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import type { HttpAnswer } from '../../forms/send-json.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { CodesStep } from './codes-step.tsx';
@@ -33,8 +33,8 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     else onClose();
   }
 
-  /** Does what follows a right password; gives the answer of a call that failed. */
-  async function proceed(current: string): Promise<Answer | string | null> {
+  /** Does what follows a right password; returns the answer of a call that failed. */
+  async function proceed(current: string): Promise<HttpAnswer | string | null> {
     if (task.what === 'add passkey') {
       const made = await makePasskey(current);
       if (typeof made === 'string' || !made.isOk) return made;

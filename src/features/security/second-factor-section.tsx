@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fetchAdmin } from '../../forms/admin-call.ts';
+import { fetchAdmin } from '../../admin/admin-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { SecondFactorScreen } from './second-factor.ts';
+import type { SecondFactorOverview } from './second-factor.ts';
 import { secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import type { Task } from './second-factor-task.ts';
@@ -21,7 +21,7 @@ interface SecondFactorSectionProps {
 export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
   const query = useQuery({
     queryKey: secondFactorKey,
-    queryFn: () => fetchAdmin<SecondFactorScreen>('/api/admin/second-factor'),
+    queryFn: () => fetchAdmin<SecondFactorOverview>('/api/admin/second-factor'),
   });
   const { data } = query;
   const [task, setTask] = useState<Task | null>(null);
@@ -57,7 +57,7 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
 }
 
 /** What there is, and the buttons that change it. */
-function Factors({ state, onTask }: { state: SecondFactorScreen; onTask: (task: Task) => void }) {
+function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task: Task) => void }) {
   const { passkeys, hasAuthenticator, recoveryCodes, arePasskeysSupported } = state;
   const hasOne = hasAuthenticator || passkeys.length > 0;
   return (

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { base64url } from '../../forms/fields.ts';
+import { currentPassword } from './password.ts';
 
 /** A passkey, as the list shows it. Moments are ISO 8601 in UTC. */
-export interface ListedPasskey {
+interface ListedPasskey {
   id: string;
   /** The browser in which it was made: `Firefox on Linux` */
   name: string;
@@ -18,7 +20,7 @@ export interface SecondFactorState {
 }
 
 /** What the Security page shows of it. */
-export interface SecondFactorScreen extends SecondFactorState {
+export interface SecondFactorOverview extends SecondFactorState {
   /** Whether nothing else can be reached without one. */
   isRequired: boolean;
   /** False when the site's address is a number: a passkey belongs to a name. */
@@ -45,13 +47,8 @@ export interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** The current password, which every change of a second factor asks for. */
-export const currentPasswordSchema = z.object({
-  current: z
-    .string({ error: 'Enter your current password.' })
-    .min(1, 'Enter your current password.')
-    .max(1000, 'This is not your current password.'),
-});
+/** What every change of a second factor sends with it. */
+export const currentPasswordSchema = z.object({ current: currentPassword });
 
 /** The first code of a new authenticator app. */
 export const firstCodeSchema = z.object({
@@ -65,11 +62,6 @@ export const firstCodeSchema = z.object({
 export const passkeyIdSchema = z.object({
   id: z.string({ error: 'Name the passkey.' }).min(1, 'Name the passkey.').max(2000),
 });
-
-const base64url = z
-  .string()
-  .max(20_000)
-  .regex(/^[\w-]*$/);
 
 /** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
 export const newPasskeySchema = z.object(

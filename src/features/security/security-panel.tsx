@@ -1,7 +1,7 @@
-import { type Account, AccountContext, IfMay } from '../../forms/account.tsx';
-import { AdminIsland } from '../../ui/admin-island.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { type Account, IfMay } from '../../admin/account.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
+import { LogOutButton } from '../../admin/log-out-button.tsx';
+import { ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { NameSection } from './name-section.tsx';
 import type { PostedChange } from './password.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -24,10 +24,8 @@ interface SecurityPanelProps {
 /** Password, second factor, sessions and retention. */
 export function SecurityPanel(properties: SecurityPanelProps) {
   return (
-    <AdminIsland>
-      <AccountContext value={properties.account}>
-        <Panel {...properties} />
-      </AccountContext>
+    <AdminIsland account={properties.account}>
+      <Panel {...properties} />
     </AdminIsland>
   );
 }
@@ -40,7 +38,7 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
           <h1 className="text-h3">Security</h1>
           <p className="mt-1 text-small break-all text-soft">{account.email}</p>
         </div>
-        <LogOutButton />
+        <LogOutButton className={`needs-script ${buttonLook('secondary')}`} />
       </div>
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}

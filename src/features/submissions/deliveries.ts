@@ -11,9 +11,9 @@ export const deliveriesSchema = z.object({
 export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
 
 /**
- * The ways of telling: the company by mail or by a webhook, the visitor at once or in a reply from the inbox, somebody who
- * is invited, who registered for a webinar, at once and before it, and who signed up for the newsletter: the mail that asks
- * to confirm it, and the newsletters themselves.
+ * What is delivered: to the company by mail or by a webhook; to the visitor at once or as a reply from the inbox; an
+ * invitation; to somebody who registered for a webinar, at once and before it; to a subscriber, the mail that asks to
+ * confirm it and the newsletters themselves.
  */
 export type ChannelName =
   | ('mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation')

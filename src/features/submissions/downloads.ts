@@ -73,13 +73,13 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 }
 
 /**
- * A sign that begins a formula (Excel takes the wide ones too) at the start of the text, or after what a spreadsheet may
+ * A character that begins a formula (Excel takes the wide ones too) at the start of the text, or after what a spreadsheet may
  * take for the border of two cells. Which of comma, semicolon and tab that is depends on the country and on what was
  * chosen last, and with another than ours neither quotes nor line breaks are where we put them; what is blank or
  * invisible in between does not count. Also a tab or carriage return at the start, as OWASP advises
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  *
- * It looks for the sign first and then back: the other way round, a text of blanks would take the square of its length.
+ * It looks for the character first and then back: the other way round, a text of blanks would take the square of its length.
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
 

@@ -88,6 +88,7 @@ export const listingSchema = filtersSchema
 
 export type Sort = z.output<typeof listingSchema>['sort'];
 
+/** The `after` that asks for the page behind a row. */
 export function pageParameter(key: PageKey | null): string | null {
   if (!key) return null;
   return 'name' in key ? `${key.name},${key.id}` : `${key.createdAt},${key.id}`;

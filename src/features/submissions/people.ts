@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { fetchAdmin } from '../../forms/admin-call.ts';
+import { fetchAdmin } from '../../admin/admin-call.ts';
 import { offerUndo } from './list/undo.ts';
 import { queryKeys } from './queries.ts';
 
@@ -20,6 +20,7 @@ export interface People {
 
 const nobody: People = { self: '', people: [] };
 
+/** Everybody who works in the inbox; nobody until it is loaded. */
 export function usePeople(): People {
   const { data } = useQuery({
     queryKey: queryKeys.people,

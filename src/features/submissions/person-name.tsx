@@ -1,6 +1,6 @@
 import { Typed } from './typed.tsx';
 
-/** `Ada Lovelace` is `AL`; of an address what stands before the sign at. */
+/** `Ada Lovelace` is `AL`; of an email address what stands before the @. */
 export function initialsOf(name: string): string {
   const words = name.split('@', 1)[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -6,6 +6,7 @@ export type Place = (typeof places)[number];
 export const statuses = ['new', 'open', 'answered', 'done'] as const;
 export type Status = (typeof statuses)[number];
 
+/** Whether a text names a status. */
 export function isStatus(text: string): text is Status {
   return statuses.some((status) => status === text);
 }

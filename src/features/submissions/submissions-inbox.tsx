@@ -1,8 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { type Account, AccountContext } from '../../forms/account.tsx';
-import { AdminIsland } from '../../ui/admin-island.tsx';
-import { useArrivalNotice } from '../../ui/arrival-notice.ts';
+import type { Account } from '../../admin/account.tsx';
+import { AdminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -22,8 +21,8 @@ import { Choice } from './toolbar/choice.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { useView } from './view/use-view.ts';
-import type { View } from './view/view.ts';
+import { useInboxView } from './view/use-view.ts';
+import type { InboxView } from './view/view.ts';
 import { ZoneContext } from './view/zone-context.ts';
 import './submissions-inbox.css';
 
@@ -40,17 +39,14 @@ const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-di
  */
 export function SubmissionsInbox({ query, account }: { query: string; account: Account }) {
   return (
-    <AdminIsland>
-      <AccountContext value={account}>
-        <Inbox query={query} />
-      </AccountContext>
+    <AdminIsland account={account}>
+      <Inbox query={query} />
     </AdminIsland>
   );
 }
 
 function Inbox({ query }: { query: string }) {
-  useArrivalNotice();
-  const control = useView(query);
+  const control = useInboxView(query);
   const { view, change, open, close } = control;
   const { list, zone, shownView } = useSubmissions(view);
   const lastRow = useLastRow(view.open);
@@ -79,7 +75,7 @@ function Inbox({ query }: { query: string }) {
         ['oldest', 'Oldest first'],
         ['name', 'By name'],
       ]}
-      onChange={(sort) => change({ sort: sort as View['sort'] })}
+      onChange={(sort) => change({ sort: sort as InboxView['sort'] })}
     />
   );
   const isKnown = list.state === 'ready' && !list.isStale && list.isCounted;

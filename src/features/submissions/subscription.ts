@@ -3,7 +3,7 @@ export interface SubscriptionRecord {
   /** What it is about: `Newsletter`. */
   list: string;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** What the form said that was agreed to; null for who signed up before that was kept. */
+  /** The text that the subscriber agreed to; null for a sign-up from before that was kept. */
   consent: string | null;
   asked_at: string;
   /** When the link of the mail was followed and its button pressed; null when nobody was asked to, or not yet. */

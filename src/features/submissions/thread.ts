@@ -1,16 +1,37 @@
-import { z } from 'zod';
-import { text } from '../../forms/fields.ts';
-import { longestMessage } from './thread-words.ts';
+import type { Delivery } from './deliveries.ts';
 
-export type { EarlierSubmission, ReplyWords, ThreadMessage } from './thread-words.ts';
+/** What is written about a submission: a note for the team, or a reply that is mailed to the sender. */
+export interface ThreadMessage {
+  id: string;
+  kind: 'note' | 'reply';
+  /** The address of the account that wrote it. */
+  author: string;
+  /** The name of that account; null when it has none, or was removed. */
+  author_name: string | null;
+  text: string;
+  created_at: string;
+  /** How far the mail is; null for a note. */
+  delivery: Omit<Delivery, 'name'> | null;
+}
 
-const written = (label: string) =>
-  text(label, longestMessage).refine((value) => value.trim() !== '', `${label} is empty.`);
+/** Most characters of a note or a reply. Apart from the schemas, which no browser needs. */
+export const longestMessage = 20_000;
 
-export const noteSchema = z.object({ text: written('The note') });
+/** Another submission from the same address. */
+export interface EarlierSubmission {
+  id: string;
+  subject: string;
+  created_at: string;
+}
 
-/** A reply, with the id of the newest reply to this submission that who writes it has seen; without it, of none. */
-export const replySchema = z.object({
-  text: written('The reply'),
-  seen: z.uuid('Name a reply by its id.').toLowerCase().nullable().default(null),
-});
+/** What a reply is written with. */
+export interface ReplyWords {
+  /** Whether the site can send mail; otherwise the administrator's own mail program does. */
+  isSent: boolean;
+  /** Below the name of the author. */
+  signature: string;
+  /** Above what is quoted, with `{moment}` and `{name}`. */
+  quote: string;
+  /** Texts that are offered, with `{name}`. */
+  saved: { title: string; text: string }[];
+}

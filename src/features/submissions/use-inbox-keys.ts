@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useMay } from '../../forms/account.tsx';
+import { useMay } from '../../admin/account.tsx';
 import { kindOf } from '../../forms/submission-kinds.ts';
 import type { Arrivals } from './activity/use-arrivals.ts';
 import { focusedRow, type GoToRow } from './list/rows.ts';

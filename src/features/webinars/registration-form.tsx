@@ -3,7 +3,6 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { fieldOf } from '../../forms/submission-fields.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type RegistrationField, registrationFields } from './registration.ts';
@@ -19,19 +18,12 @@ interface RegistrationFormProps {
   errors: FieldErrors;
 }
 
-const autoComplete = { name: 'name', email: 'email', company: 'organization' };
-
-/** The form with which one registers for a webinar (docs/product.md#webinars). It needs no script. */
+/** The form that registers a visitor for a webinar (docs/product.md#webinars). It needs no script. */
 export function RegistrationForm({ action, words, common, fields, values, errors }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">
       {registrationFields.map((name) => (
-        <TextField
-          key={name}
-          type={fieldOf(name).type === 'email' ? 'email' : 'text'}
-          autoComplete={autoComplete[name]}
-          {...fieldProps(name, { fields, common, values, errors })}
-        />
+        <TextField key={name} {...fieldProps(name, { fields, common, values, errors })} />
       ))}
       <Honeypot label={common.trap} />
       <SubmitButton waiting={words.sending} className="justify-self-start max-sm:w-full">

@@ -38,7 +38,7 @@ const html = `<!doctype html>
 interface Opened {
   text?: string;
   charts?: { id: string; title: string }[];
-  addresses?: { name: string; title: string }[];
+  addresses?: { address: string; title: string }[];
 }
 
 /** Opens a part under the policy that our pages have. */

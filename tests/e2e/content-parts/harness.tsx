@@ -3,15 +3,15 @@ import '../../../src/styles/site.css';
 
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HistoryScreen } from '../../../src/features/content/publishing/history-screen.tsx';
-import { PreviewScreen } from '../../../src/features/content/publishing/preview-screen.tsx';
-import { TextEditor } from '../../../src/features/content/text/text-editor.tsx';
-import { permissionsOf } from '../../../src/forms/permissions.ts';
+import { permissionsOf } from '../../../src/admin/permissions.ts';
+import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
+import { PreviewPanel } from '../../../src/features/content-editing/publishing/preview-panel.tsx';
+import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
 
 /** What the test hands in and reads. */
 declare global {
   interface Window {
-    opened: { text: string; charts: { id: string; title: string }[]; addresses: { name: string; title: string }[] };
+    opened: { text: string; charts: { id: string; title: string }[]; addresses: { address: string; title: string }[] };
     written: string;
   }
 }
@@ -26,8 +26,8 @@ const account = {
 function Harness() {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
-  if (location.pathname === '/history') return <HistoryScreen account={account} />;
-  if (location.pathname === '/preview') return <PreviewScreen path="/about" account={account} />;
+  if (location.pathname === '/history') return <HistoryPanel account={account} />;
+  if (location.pathname === '/preview') return <PreviewPanel path="/about" account={account} />;
   return (
     <div className="page-width max-w-4xl py-10">
       <h1 className="for-screen-readers">A record</h1>

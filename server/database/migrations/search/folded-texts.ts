@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { spaceless } from '../../../../src/forms/fold-text.ts';
+import { spaceless } from '../../../../src/language/fold-text.ts';
 import type { Engine } from '../../tables.ts';
 import { dropSearchOnPostgres, dropSearchOnSqlite } from './search-texts.ts';
 

@@ -116,7 +116,7 @@ export class Pen {
     this.#set(place);
   }
 
-  /** A step in the direction of all arrows that are held: two of them move it aslant. */
+  /** A step in the direction of all arrows that are held: two of them move it diagonally. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
     const way = (axis: 0 | 1) => [...this.#held].reduce((sum, key) => sum + (ways[key]?.[axis] ?? 0), 0) * step;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { englishNumber } from '../../../language/english.ts';
 import type { DailyCount } from '../listing.ts';
 import { queryKeys } from '../queries.ts';

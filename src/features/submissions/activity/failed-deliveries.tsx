@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { isolateText } from '../../../forms/isolate-text.ts';
 import { counted, englishNumber } from '../../../language/english.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { useZone } from '../view/zone-context.ts';
 import { channelNames, useFailedDeliveries, useRetryDelivery } from './use-failed-deliveries.ts';

@@ -6,7 +6,7 @@ import { type ListData, type ListPage, showPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { queryKeys, refreshBesideList } from '../queries.ts';
-import { activeFilters, type View } from '../view/view.ts';
+import { activeFilters, type InboxView } from '../view/view.ts';
 
 /** Scrolled no further than this, the viewer is at the top of the list. */
 const topPx = 8;
@@ -22,7 +22,7 @@ const nothing = { count: 0, query: '', total: 0 };
  */
 export function useArrivals(
   list: SubmissionList,
-  view: View,
+  view: InboxView,
   leaving: string[],
   announce: (text: string) => void,
   goTo: GoToRow,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { englishNumber } from '../../../language/english.ts';
 import type { ChannelName, DeliveryList } from '../deliveries.ts';
 import { queryKeys } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
-import { useAccount } from '../../../forms/account.tsx';
-import { useHasDraft } from '../../../forms/drafts.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useHasDraft } from '../../../admin/drafts.ts';
 import { draftName } from './draft-names.ts';
 
 /** Whether a reply or a note to a submission is begun, and not yet sent. */

@@ -1,6 +1,6 @@
 import { Ban, Check, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IfMay } from '../../../forms/account.tsx';
+import { IfMay } from '../../../admin/account.tsx';
 import { counted, englishNumber } from '../../../language/english.ts';
 import type { Place } from '../listing.ts';
 import { mostChosen, type RowSelection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isolateText } from '../../../forms/isolate-text.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
@@ -18,7 +18,7 @@ export interface RowContext {
   isSelected: boolean;
   /** It no longer fits the filters, and stays until the list is loaded again. */
   isLeftOut: boolean;
-  /** The name of who is in charge. */
+  /** The name of the person in charge. */
   owner: string | undefined;
   hasDraft: boolean;
   onOpen: (id: string) => void;

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IfMay } from '../../../forms/account.tsx';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { IfMay } from '../../../admin/account.tsx';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Submission } from '../listing.ts';
 import { Marked, TypedLine } from '../typed.tsx';

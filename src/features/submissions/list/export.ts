@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { adminCall } from '../../../forms/admin-call.ts';
+import { adminCall } from '../../../admin/admin-call.ts';
 import type { Place, Selection } from '../listing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import type { Listing, Status, Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import {

@@ -7,7 +7,7 @@ import { FilterChips, Filters } from '../toolbar/filters.tsx';
 import { SearchBox } from '../toolbar/search-box.tsx';
 import { Typed } from '../typed.tsx';
 import type { ViewControl } from '../view/use-view.ts';
-import { activeFilters, plainView, type View } from '../view/view.ts';
+import { activeFilters, type InboxView, plainView } from '../view/view.ts';
 import { useZone } from '../view/zone-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportSubmissions } from './export.ts';
@@ -21,7 +21,7 @@ import type { BulkActions, RowSelection } from './use-selection.ts';
 interface ListColumnProps {
   control: ViewControl;
   /** What the rows are the answer to. */
-  shownView: View;
+  shownView: InboxView;
   list: SubmissionList;
   selection: RowSelection;
   bulk: BulkActions;
@@ -131,7 +131,7 @@ const emptyWords = {
 };
 
 /** Shown instead of an empty list. */
-function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
+function EmptyList({ view, onClear }: { view: InboxView; onClear: () => void }) {
   const filters = activeFilters(view);
   if (filters.length === 0) {
     const [title, ofPlace] = emptyWords[view.view];
@@ -162,7 +162,7 @@ function EmptyList({ view, onClear }: { view: View; onClear: () => void }) {
   );
 }
 
-/** Shown instead of a list that could not be loaded. */
+/** Shown instead of a list that could not be loaded. QueryState would be a file of its own for the inbox, 0.2 KB more. */
 function FailedList({ fault, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <div className="py-24 text-center text-soft">

@@ -11,6 +11,7 @@ export interface ListPage extends Omit<Listing, 'unread' | 'spam' | 'bin' | 'cou
 
 export type ListData = InfiniteData<ListPage>;
 
+/** All rows that are loaded, in their order. */
 export function rowsOf(data: ListData): Submission[] {
   return data.pages.flatMap((page) => page.submissions);
 }

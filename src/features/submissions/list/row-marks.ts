@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
-import { useAccount } from '../../../forms/account.tsx';
-import { useDraftNames } from '../../../forms/drafts.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraftNames } from '../../../admin/drafts.ts';
 import { usePeople } from '../people.ts';
 
-/** What rows say of more than the submission itself. */
+/** What rows show beside the submission itself. */
 export interface RowMarks {
-  /** The names of who can be in charge, by their ids; empty where there is one account. */
+  /** The names of the people who can be in charge, by their ids; empty where there is one account. */
   owners: ReadonlyMap<string, string>;
   /** The ids of submissions with an answer or a note that was begun. */
   drafts: ReadonlySet<string>;
 }
-
-export const noMarks: RowMarks = { owners: new Map(), drafts: new Set() };
 
 /** The marks of all rows, the same object until one of them changes. */
 export function useRowMarks(): RowMarks {
@@ -26,7 +24,7 @@ export function useRowMarks(): RowMarks {
   }, [people, names, email]);
 }
 
-/** The ids of what somebody has begun to answer or to note, from the names that the composer gives its drafts. */
+/** The ids of the submissions to which somebody has begun a reply or a note, from the names of the drafts. */
 export function draftedBy(email: string, names: readonly string[]): Set<string> {
   const parts = names.map((name) => name.split(' '));
   return new Set(

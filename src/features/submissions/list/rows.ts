@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import type { ViewControl } from '../view/use-view.ts';
 import type { SubmissionList } from './use-list.ts';
@@ -76,8 +76,8 @@ export function focusedRow(): string | undefined {
 }
 
 /**
- * The step to the next or the previous submission; what is open moves along. It tells where it led. At the end of what is
- * loaded it leads on as soon as more is, for who has not gone elsewhere meanwhile.
+ * Goes to the next or the previous submission, which is opened when one is open, and returns its id. At the end of what is
+ * loaded it goes on as soon as more is, unless the focus has moved meanwhile.
  */
 export function useStep(
   { view, open }: ViewControl,
@@ -86,7 +86,7 @@ export function useStep(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  /** From where it leads on when more is loaded. */
+  /** Where it goes on from when more is loaded. */
   const [waitsAt, setWaitsAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRow();

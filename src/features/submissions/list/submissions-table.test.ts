@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../../forms/submission-fields.ts';
 import type { Submission } from '../listing.ts';
 import { type Column, columns } from './columns.tsx';
-import { noMarks } from './row-marks.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
 import type { RowSelection } from './use-selection.ts';
 
@@ -48,7 +47,7 @@ function rendered(all?: Column[], changes: Partial<Submission> = {}): string {
       selection: selection as RowSelection,
       isStale: false,
       filters: {},
-      marks: noMarks,
+      marks: { owners: new Map(), drafts: new Set<string>() },
       onOpen: () => {},
       onWork: () => {},
     }),

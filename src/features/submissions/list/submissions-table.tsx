@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
 
 import { memo } from 'react';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import type { Submission } from '../listing.ts';
 import { TypedLine } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';

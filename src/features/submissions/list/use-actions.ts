@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { counted } from '../../../language/english.ts';
 import type { Selection, Submission } from '../listing.ts';
 import { usePeople } from '../people.ts';
 import { queryKeys } from '../queries.ts';
 import { isStatus } from '../status.ts';
+import { deletedWords, failureWords, movedWords } from './action-words.ts';
 import { changeRead, changeRows, changeStatus, loadedOf, peek, removeRows } from './list-cache.ts';
 import { focusedRow, focusRow, type GoToRow } from './rows.ts';
 import { callsBack, offerUndo, undoLast } from './undo.ts';
@@ -36,23 +37,6 @@ export type Outcome = 'done' | 'changed' | 'failed';
 const noticeMs = 5000;
 
 const path = '/api/contact-submissions';
-
-const statusFailure = 'Failed to change the status.';
-
-const failures: Record<Work, (isOne: boolean) => string> = {
-  delete: (isOne) => `Failed to delete the submission${isOne ? '' : 's'}.`,
-  read: () => 'Failed to mark as read.',
-  unread: () => 'Failed to mark as unread.',
-  take: () => 'Failed to change the person in charge.',
-  hold: () => 'Failed to mark as spam.',
-  release: () => 'Failed to move to the inbox.',
-  restore: () => 'Failed to bring it back.',
-  remove: () => 'Failed to remove it from the bin.',
-  new: () => statusFailure,
-  open: () => statusFailure,
-  answered: () => statusFailure,
-  done: () => statusFailure,
-};
 
 const statusOf = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
 
@@ -102,7 +86,7 @@ export function useActions(
     },
     async onError(error, { work, count }) {
       if (statusOf(error) === 409) return list.reload(list.rows.length);
-      toast.error('Error', { description: failures[work](count === 1) });
+      toast.error('Error', { description: failureWords[work](count === 1) });
       // The list says whether anything can be changed.
       if (statusOf(error) === 503) peek(client, list.query);
     },
@@ -116,7 +100,7 @@ export function useActions(
   const markOpened = useMutation({
     mutationFn: (id: string) => fetchAdmin(`${path}/read`, 'POST', { ids: [id], isRead: true }),
     onSuccess: (_, id) => changeRead(client, list.query, [id], true),
-    onError: () => toast.error('Error', { description: failures.read(true) }),
+    onError: () => toast.error('Error', { description: failureWords.read(true) }),
   });
 
   const restore = useMutation({
@@ -158,7 +142,7 @@ export function useActions(
   function mark(work: Work, ids: string[]) {
     if (isStatus(work)) changeStatus(client, list.query, ids, work);
     else if (work === 'take') {
-      // Who takes charge of a new one opens it.
+      // A new one that somebody takes charge of is open.
       const fresh = loadedOf(client, list.query, ids).filter(({ status }) => status === 'new');
       changeRows(client, list.query, ids, { assigned_to: self });
       changeRows(
@@ -184,10 +168,7 @@ export function useActions(
 
   function sayDeleted(batch: string, ids: string[], count: number) {
     const undo = offerUndo(() => restore.mutate({ batch, ids }));
-    const [title, description] =
-      count === 1
-        ? ['Submission Deleted', 'The contact submission has been removed.']
-        : ['Submissions Deleted', `${counted(count, 'contact submission')} have been removed.`];
+    const [title, description] = deletedWords(count);
     toast.success(title, { description, duration: noticeMs, action: { label: 'Undo', onClick: undo } });
   }
 
@@ -223,20 +204,6 @@ export function useActions(
 }
 
 export type Actions = ReturnType<typeof useActions>;
-
-function movedWords(work: Work, count: number): [title: string, description: string] {
-  const what = counted(count, 'submission');
-  switch (work) {
-    case 'hold':
-      return ['Marked as Spam', `${what} held back.`];
-    case 'restore':
-      return ['Restored', `${what} brought back.`];
-    case 'remove':
-      return ['Removed for Good', `${what} removed from the bin.`];
-    default:
-      return ['Not Spam', `${what} moved to the inbox.`];
-  }
-}
 
 /** The first of these that is in the list. */
 const firstOf = (ids: string[]) => (rows: Submission[]) => rows.find(({ id }) => ids.includes(id))?.id;

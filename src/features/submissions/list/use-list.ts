@@ -1,9 +1,9 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../../../forms/admin-call.ts';
+import { CallError } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 import { viewerZone } from '../time-zone.ts';
-import { listParameters, readView, type View } from '../view/view.ts';
+import { type InboxView, listParameters, readView } from '../view/view.ts';
 import { type Badges, fetchCount, fetchPage, isZoneUnknown } from './list-cache.ts';
 import { hasMore, keepRows, type ListData, rowsOf, totalOf } from './list-data.ts';
 
@@ -74,7 +74,7 @@ export function useBadges(): Badges {
 }
 
 /** The list that answers to the view, in the time zone of the viewer or the one that the server knows. */
-export function useSubmissions(view: View) {
+export function useSubmissions(view: InboxView) {
   const [zone, setZone] = useState(viewerZone);
   const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());
   if (list.isZoneUnknown && zone !== 'UTC') setZone('UTC');

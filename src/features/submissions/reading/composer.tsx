@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import type { Work } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
-import type { ReplyWords, ThreadMessage } from '../thread-words.ts';
+import type { ReplyWords, ThreadMessage } from '../thread.ts';
 import { useZone } from '../view/zone-context.ts';
 import { emptyReply, mailAddress, quoted } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
@@ -26,8 +26,8 @@ interface ComposerProps {
 }
 
 /**
- * How a submission is answered and noted upon. Without a mail server, in the administrator's own mail program. Who only
- * subscribed has written nothing to reply to.
+ * The buttons and fields that answer a submission or add a note to it. Without a mail server the answer is written in the
+ * administrator's own mail program. A subscription has nothing to reply to.
  */
 export function Composer(composer: ComposerProps) {
   const { data: words } = useQuery({

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
-import { IfMay } from '../../../forms/account.tsx';
+import { IfMay } from '../../../admin/account.tsx';
 import { counted } from '../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames } from '../activity/use-failed-deliveries.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { EarlierSubmission } from '../thread-words.ts';
+import type { EarlierSubmission } from '../thread.ts';
 import { TypedLine } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
 

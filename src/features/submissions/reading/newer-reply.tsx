@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { ThreadMessage } from '../thread-words.ts';
+import type { ThreadMessage } from '../thread.ts';
 import { Typed } from '../typed.tsx';
 import { useZone } from '../view/zone-context.ts';
 import { useAuthor } from './author.ts';

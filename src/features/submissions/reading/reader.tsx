@@ -1,40 +1,26 @@
-import { ArrowLeft, Ban, ChevronDown, ChevronUp, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { IfMay } from '../../../forms/account.tsx';
-import { isolateText } from '../../../forms/isolate-text.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
-import { englishNumber } from '../../../language/english.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useRetryDelivery } from '../activity/use-failed-deliveries.ts';
-import type { Work } from '../list/work.ts';
 import { usePeople } from '../people.ts';
 import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { Earlier } from './earlier.tsx';
 import { Files } from './files.tsx';
 import { Message } from './message.tsx';
+import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
 import { Sender } from './sender.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import { Subscription } from './subscription.tsx';
 import { Thread } from './thread.tsx';
-import type { Reading } from './use-reading.ts';
 import { useRemoveNote } from './use-remove-note.ts';
 
-interface ReaderProps {
-  id: string;
-  reading: Reading;
-  /** Beside the list, where the screen is wide; else over it. */
-  isBeside: boolean;
+interface ReaderProps extends ReaderToolbarProps {
   search: string;
-  total: number;
-  onStep: (step: 1 | -1) => void;
   onOpen: (id: string) => void;
-  /** Asks whether it is removed from the bin for good. */
-  onRemove: (id: string) => void;
-  onClose: () => void;
   /** Puts the focus back into the list. */
   onClosed: () => void;
 }
@@ -94,7 +80,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
   const author = people.find(({ id }) => id === self);
   return (
     <>
-      <Toolbar {...reader} />
+      <ReaderToolbar {...reader} />
       <div className="reader-body">
         {title}
         {state === 'gone' && <p className="mt-6 text-soft">This submission is no longer here.</p>}
@@ -134,85 +120,5 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
         )}
       </div>
     </>
-  );
-}
-
-function Toolbar({ id, reading, isBeside, total, onStep, onRemove, onClose }: ReaderProps) {
-  const { submission, place, hasNext } = reading;
-  const onWork = (work: Work) => reading.work({ id, work });
-  const isUnread = submission?.read_at === null;
-  const isSpam = Boolean(submission?.spam_reason);
-  return (
-    <div className="reader-bar">
-      {!isBeside && (
-        <button type="button" className="inbox-button -ml-1 min-h-11 pl-2" onClick={onClose}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back
-        </button>
-      )}
-      <IconButton
-        label="Previous submission"
-        tooltip="Previous (k)"
-        icon={<ChevronUp size={18} aria-hidden="true" />}
-        disabled={place <= 0}
-        onClick={() => onStep(-1)}
-      />
-      <IconButton
-        label="Next submission"
-        tooltip="Next (j)"
-        icon={<ChevronDown size={18} aria-hidden="true" />}
-        disabled={!hasNext}
-        onClick={() => onStep(1)}
-      />
-      {place >= 0 && (
-        <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
-          {englishNumber(place + 1)} / {englishNumber(total)}
-        </span>
-      )}
-      <div className="ml-auto flex items-center">
-        {submission && (
-          <>
-            <IconButton
-              label={isUnread ? 'Mark as read' : 'Mark as unread'}
-              tooltip={isUnread ? 'Mark as read (u)' : 'Mark as unread (u)'}
-              icon={isUnread ? <MailOpen size={17} aria-hidden="true" /> : <Mail size={17} aria-hidden="true" />}
-              onClick={() => onWork(isUnread ? 'read' : 'unread')}
-            />
-            {submission.deleted_at ? (
-              <IfMay permission="enquiries.remove">
-                <IconButton
-                  label="Restore"
-                  icon={<Undo2 size={17} aria-hidden="true" />}
-                  onClick={() => onWork('restore')}
-                />
-                <IconButton
-                  label="Delete for good"
-                  icon={<Trash2 size={17} aria-hidden="true" />}
-                  onClick={() => onRemove(id)}
-                />
-              </IfMay>
-            ) : (
-              <>
-                <IconButton
-                  label={isSpam ? 'Not spam' : 'Mark as spam'}
-                  icon={isSpam ? <Inbox size={17} aria-hidden="true" /> : <Ban size={17} aria-hidden="true" />}
-                  onClick={() => onWork(isSpam ? 'release' : 'hold')}
-                />
-                <IfMay permission="enquiries.remove">
-                  <IconButton
-                    label="Delete"
-                    icon={<Trash2 size={17} aria-hidden="true" />}
-                    onClick={() => onWork('delete')}
-                  />
-                </IfMay>
-              </>
-            )}
-          </>
-        )}
-        {isBeside && (
-          <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-        )}
-      </div>
-    </div>
   );
 }

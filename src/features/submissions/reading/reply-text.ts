@@ -1,6 +1,6 @@
 import { fill } from '../../../language/fill.ts';
 import type { Submission } from '../listing.ts';
-import type { ReplyWords } from '../thread-words.ts';
+import type { ReplyWords } from '../thread.ts';
 
 /** The subject of an answer: one `Re: ` however often it goes back and forth. */
 function replySubject(subject: string): string {

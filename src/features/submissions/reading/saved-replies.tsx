@@ -1,8 +1,8 @@
 import { TextQuote } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { foldText } from '../../../forms/fold-text.ts';
-import type { ReplyWords } from '../thread-words.ts';
+import { foldText } from '../../../language/fold-text.ts';
+import type { ReplyWords } from '../thread.ts';
 
 interface SavedRepliesProps {
   /** As they are put into this reply. */

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../ui/moment.tsx';
 import { type SubscriptionRecord, standOf } from '../subscription.ts';
 import { useZone } from '../view/zone-context.ts';
 
-/** The record of the consent of who signed up: to what, when, and when it was confirmed. */
+/** The record of a subscriber's consent: to what, when, and when it was confirmed. */
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const zone = useZone();
   return (

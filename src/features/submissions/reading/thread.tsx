@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { PersonName } from '../person-name.tsx';
-import type { ThreadMessage } from '../thread-words.ts';
+import type { ThreadMessage } from '../thread.ts';
 import { useZone } from '../view/zone-context.ts';
 import { useAuthor } from './author.ts';
 import { DeliveryLine } from './delivery-timeline.tsx';
@@ -55,7 +55,7 @@ function Message({
         <time dateTime={created_at} className="font-mono">
           {formatMoment(created_at, zone)}
         </time>
-        {/* Only who wrote a note takes it back. */}
+        {/* A note is removed by its author alone. */}
         {kind === 'note' && isSelf && (
           <IconButton
             label="Remove this note"

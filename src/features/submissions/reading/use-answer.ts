@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAccount } from '../../../forms/account.tsx';
-import { useDraft } from '../../../forms/drafts.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraft } from '../../../admin/drafts.ts';
 import { draftName } from '../drafts/draft-names.ts';
-import type { ThreadMessage } from '../thread-words.ts';
+import type { ThreadMessage } from '../thread.ts';
 
 export type AnswerKind = 'reply' | 'note';
 
@@ -58,7 +58,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
       if (kind) keep(kind, text === untouched ? null : text);
       if (kind && !begun) setBegun({ kind, seen });
     },
-    /** Drops it, and gives what brings it back. */
+    /** Drops it, and returns what brings it back. */
     drop() {
       const dropped = { kind, text: kind === 'reply' ? reply : note };
       if (kind) keep(kind, null);

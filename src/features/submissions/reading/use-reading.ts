@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { SentFile } from '../files.ts';
 import { changeRows, changeStatus } from '../list/list-cache.ts';
@@ -10,7 +10,7 @@ import { staysInList } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import type { SubscriptionRecord } from '../subscription.ts';
-import type { EarlierSubmission, ThreadMessage } from '../thread-words.ts';
+import type { EarlierSubmission, ThreadMessage } from '../thread.ts';
 import type { ViewControl } from '../view/use-view.ts';
 
 /** The submission that is open, where it stands in the list, and what is done to it or to another one. */
@@ -60,7 +60,7 @@ export function useReading(
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),
-    /** Shows in the list at once that it was answered: who goes on to the next does not wait until it is loaded again. */
+    /** Shows in the list at once that it was answered, before the list is loaded again. */
     showAnswered: (id: string) => changeStatus(client, query, [id], 'answered'),
     /**
      * Does something to one submission; the reader goes on to the next when it leaves the list, and closes for spam. The

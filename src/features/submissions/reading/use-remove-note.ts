@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 
 /** Takes back a note of one's own about a submission. */

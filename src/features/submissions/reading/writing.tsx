@@ -1,25 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import {
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { CallError, fetchAdmin } from '../../../forms/admin-call.ts';
+import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
-import { longestMessage, type ReplyWords } from '../thread-words.ts';
+import { longestMessage, type ReplyWords } from '../thread.ts';
 import { NewerReply } from './newer-reply.tsx';
 import { savedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
+import { showWhole } from './show-whole.ts';
 import type { Answer, AnswerKind } from './use-answer.ts';
+import { useCaret } from './use-caret.ts';
 import { isWritingKey } from './writing-keys.ts';
 
 const kinds = {
@@ -173,17 +166,6 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   );
 }
 
-/**
- * Scrolls the page until all of the panel is in view, with the buttons at its end. On a phone the field goes to the top:
- * the keyboard there covers the lower half of the screen, which left one line of the field.
- */
-function showWhole(area: HTMLElement): void {
-  const panel = area.closest('.reader-beside');
-  if (matchMedia('(width < 48rem)').matches) area.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
-  if (bottom > innerHeight) scrollBy({ top: Math.min(top, bottom - innerHeight), behavior: 'instant' });
-}
-
 /** Sends what is written, and loads what is shown of the submission again: it says what became of it. */
 function useSending(kind: AnswerKind, submission: string, onSent: (id: string) => void) {
   const client = useQueryClient();
@@ -202,27 +184,6 @@ function useSending(kind: AnswerKind, submission: string, onSent: (id: string) =
     // What somebody else has sent meanwhile.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.opened(submission) }),
   });
-}
-
-/** Puts the caret there, and the focus with it, once the text is what it will be. */
-function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): (at: number) => void {
-  const wanted = useRef<number | null>(null);
-  const put = () => {
-    const at = wanted.current;
-    if (at === null || !area.current) return;
-    wanted.current = null;
-    // The focus comes to a caret that is already there, which scrolls to it.
-    area.current.blur();
-    area.current.setSelectionRange(at, at);
-    area.current.focus();
-    if (at === 0) area.current.scrollTo(0, 0);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for the text
-  useLayoutEffect(put, [text]);
-  return (at) => {
-    wanted.current = at;
-    if (at === 0) put();
-  };
 }
 
 function faultOf(error: unknown, kind: AnswerKind): string {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { fetchAdmin } from '../../../forms/admin-call.ts';
-import { isolateText } from '../../../forms/isolate-text.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { englishNumber } from '../../../language/english.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import type { Badges } from '../list/list-cache.ts';
@@ -11,7 +11,7 @@ import { useBadges } from '../list/use-list.ts';
 import { usePeople } from '../people.ts';
 import { queryKeys } from '../queries.ts';
 import { type Status, statuses } from '../status.ts';
-import { activeFilters, statusNames, type View } from '../view/view.ts';
+import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
 import { Choice } from './choice.tsx';
 
 interface FiltersProps extends FilterChipsProps {
@@ -20,8 +20,8 @@ interface FiltersProps extends FilterChipsProps {
 }
 
 interface FilterChipsProps {
-  view: View;
-  onChange: (changes: Partial<View>) => void;
+  view: InboxView;
+  onChange: (changes: Partial<InboxView>) => void;
 }
 
 /** What narrows the list. All of it stacks. */
@@ -62,7 +62,7 @@ export function Filters({ view, order, onChange }: FiltersProps) {
             ['', 'Any status'],
             ...statuses.map((status): [string, string] => [status, statusOption(status, badges, view)]),
           ]}
-          onChange={(status) => onChange({ status: status as View['status'] })}
+          onChange={(status) => onChange({ status: status as InboxView['status'] })}
         />
         {websites.length > 1 && (
           <Choice
@@ -80,7 +80,7 @@ export function Filters({ view, order, onChange }: FiltersProps) {
             ['unread', 'Unread'],
             ['read', 'Read'],
           ]}
-          onChange={(state) => onChange({ state: state as View['state'] })}
+          onChange={(state) => onChange({ state: state as InboxView['state'] })}
         />
         <div className="inbox-days">
           <DayField label="From" value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
@@ -92,7 +92,7 @@ export function Filters({ view, order, onChange }: FiltersProps) {
 }
 
 /** A status, with how many there are of it where they are counted: in the inbox. */
-function statusOption(status: Status, { counts }: Badges, { view, kind }: View): string {
+function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxView): string {
   const name = statusNames[status];
   if (view !== 'inbox') return name;
   const count = counts.reduce(

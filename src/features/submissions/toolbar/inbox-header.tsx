@@ -1,21 +1,16 @@
-import { Download, LogOut } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
-import { IfMay } from '../../../forms/account.tsx';
-import { loginPath } from '../../../forms/admin-call.ts';
-import { hasDrafts } from '../../../forms/drafts.ts';
-import { draftsQuestion, endSession } from '../../../forms/end-session.ts';
+import { IfMay } from '../../../admin/account.tsx';
+import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
-import { goWithNotice } from '../../../ui/arrival-notice.ts';
-import { AskingButton } from '../../../ui/asking-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Connection } from '../activity/use-arrivals.ts';
-import { activeFilters, type View } from '../view/view.ts';
+import { activeFilters, type InboxView } from '../view/view.ts';
 
 interface InboxHeaderProps {
-  view: View;
+  view: InboxView;
   /** How many match; null while it is not known. */
   total: number | null;
   connection: Connection;
@@ -65,15 +60,7 @@ export function InboxHeader({ view, total, connection, onExport, notice, chart }
             </button>
           ))}
         </IfMay>
-        <AskingButton
-          question={draftsQuestion}
-          isAsked={hasDrafts}
-          onGo={logOut}
-          className="inbox-button inbox-outlined"
-        >
-          <LogOut size={16} aria-hidden="true" />
-          Logout
-        </AskingButton>
+        <LogOutButton className="inbox-button inbox-outlined" />
       </Actions>
     </div>
   );
@@ -94,15 +81,9 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 /** What the number counts. */
-function countName(view: View): string {
+function countName(view: InboxView): string {
   if (activeFilters(view).length > 0) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';
   if (view.kind !== '') return kindOf(view.kind).plural;
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
-}
-
-async function logOut(): Promise<void> {
-  if (await endSession())
-    goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
-  else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }

@@ -40,10 +40,12 @@ function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
 /** Switched off by the administrator: speech input and stray hands press single keys (WCAG 2.1.4). */
 const offKey = 'inbox-shortcuts';
 
+/** Whether single keys do something. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(offKey) !== 'off';
 }
 
+/** Switches the single keys on or off, in this browser. */
 export function setShortcutsOn(isOn: boolean): void {
   if (isOn) localStorage.removeItem(offKey);
   else localStorage.setItem(offKey, 'off');

@@ -3,23 +3,23 @@ import { kindNames, kindOf, type SubmissionKind } from '../../../forms/submissio
 import { englishNumber } from '../../../language/english.ts';
 import type { Badges } from '../list/list-cache.ts';
 import { useBadges } from '../list/use-list.ts';
-import { plainView, type View, writeView } from '../view/view.ts';
+import { type InboxView, plainView, writeView } from '../view/view.ts';
 
 interface ViewTabsProps {
-  view: View;
-  onChange: (changes: Partial<View>) => void;
+  view: InboxView;
+  onChange: (changes: Partial<InboxView>) => void;
 }
 
 interface Tab {
   name: string;
-  shows: Pick<View, 'view' | 'kind'>;
+  shows: Pick<InboxView, 'view' | 'kind'>;
   count: number;
   /** What the number counts. */
   counts: string;
 }
 
 /** The tabs that are there: those of some kinds only while there is something of them in the inbox, or they are open. */
-function tabsOf({ unread, spam, bin, counts }: Badges, view: View): Tab[] {
+function tabsOf({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
   const isThere = (kind: SubmissionKind) => kindOf(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
@@ -35,7 +35,7 @@ function tabsOf({ unread, spam, bin, counts }: Badges, view: View): Tab[] {
 }
 
 /** Tells what the key of a tab shows: its place among those that are there, from 1. Undefined when there is none. */
-export function useTabOf(view: View): (key: string) => Partial<View> | undefined {
+export function useTabOf(view: InboxView): (key: string) => Partial<InboxView> | undefined {
   const badges = useBadges();
   return (key) => {
     const tab = tabsOf(badges, view)[Number(key) - 1];

@@ -1,9 +1,9 @@
-import { foldText, searchTerms } from '../../../forms/fold-text.ts';
+import { foldText, searchTerms } from '../../../language/fold-text.ts';
 
 interface TextPart {
   text: string;
   isMatch: boolean;
-  /** Where it begins, which tells it from its like. */
+  /** Where it begins, which tells it from others with the same text. */
   start: number;
 }
 
@@ -49,9 +49,9 @@ function matchesIn(text: string, search: string): [start: number, end: number][]
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
-  // A sign with the accents that follow it.
-  for (const { 0: sign, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
-    const small = foldText(sign).replace(/^\s+$/u, ' ');
+  // A character with the accents that follow it.
+  for (const { 0: character, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
+    const small = foldText(character).replace(/^\s+$/u, ' ');
     for (let place = 0; place < small.length; place += 1) origins.push(index);
     folded += small;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lastTab, rememberTab } from './last-tab.ts';
-import { plainView, readView, type View, writeView } from './view.ts';
+import { type InboxView, plainView, readView, writeView } from './view.ts';
 
 /** Marks the entry of the history that opening a submission added, so that closing can go back over it. */
 const openedHere = { openedHere: true };
@@ -10,7 +10,7 @@ const openedHere = { openedHere: true };
  *
  * @param query the address's own, which the server rendered the page for
  */
-export function useView(query: string) {
+export function useInboxView(query: string) {
   const [view, setView] = useState(() => readView(query));
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useView(query: string) {
     return () => removeEventListener('popstate', follow);
   }, []);
 
-  const go = useCallback((next: View, how: 'push' | 'replace', state: unknown) => {
+  const go = useCallback((next: InboxView, how: 'push' | 'replace', state: unknown) => {
     const address = location.pathname + writeView(next);
     if (how === 'push') history.pushState(state, '', address);
     else history.replaceState(state, '', address);
@@ -36,7 +36,7 @@ export function useView(query: string) {
 
   /** Changes the filters, which closes what is open. `replace` where going back must not stop: while typing. */
   const change = useCallback(
-    (changes: Partial<View>, how: 'push' | 'replace' = 'push') => {
+    (changes: Partial<InboxView>, how: 'push' | 'replace' = 'push') => {
       const next = { ...readView(location.search), open: '', ...changes };
       rememberTab(next);
       go(next, how, null);
@@ -70,4 +70,4 @@ export function useView(query: string) {
   return { view, change, search, open, close };
 }
 
-export type ViewControl = ReturnType<typeof useView>;
+export type ViewControl = ReturnType<typeof useInboxView>;

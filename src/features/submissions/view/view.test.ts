@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindNames } from '../../../forms/submission-kinds.ts';
-import { activeFilters, listParameters, plainView, readView, type View, writeView } from './view.ts';
+import { activeFilters, type InboxView, listParameters, plainView, readView, writeView } from './view.ts';
 
 const trimmed = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
 const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const views: fc.Arbitrary<View> = fc.record({
+const views: fc.Arbitrary<InboxView> = fc.record({
   q: trimmed(200),
   kind: fc.constantFrom('', ...kindNames),
   from: fc.oneof(fc.constant(''), day),
@@ -42,7 +42,14 @@ describe('The view in the URL', () => {
   });
 
   test('says each thing by its name', () => {
-    const view: View = { ...plainView, q: 'a & b', kind: 'newsletter', from: '2026-01-02', view: 'spam', sort: 'name' };
+    const view: InboxView = {
+      ...plainView,
+      q: 'a & b',
+      kind: 'newsletter',
+      from: '2026-01-02',
+      view: 'spam',
+      sort: 'name',
+    };
     expect(writeView(view)).toBe('?q=a+%26+b&kind=newsletter&from=2026-01-02&view=spam&sort=name');
   });
 

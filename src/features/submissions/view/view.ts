@@ -2,7 +2,7 @@ import { kindNames, type SubmissionKind } from '../../../forms/submission-kinds.
 import type { Place, Status } from '../listing.ts';
 
 /** What the administrator looks at: the filters, the order, and which submission is open. It lives in the URL. */
-export interface View {
+export interface InboxView {
   q: string;
   kind: SubmissionKind | '';
   /** Days, `YYYY-MM-DD` in the viewer's zone, both included; empty without a bound. */
@@ -19,7 +19,7 @@ export interface View {
   open: string;
 }
 
-export const plainView: View = {
+export const plainView: InboxView = {
   q: '',
   kind: '',
   from: '',
@@ -36,10 +36,10 @@ export const plainView: View = {
 export const longestSearch = 200;
 
 /** Reads the query of an address. What it cannot mean is left at its default. */
-export function readView(query: string): View {
+export function readView(query: string): InboxView {
   const parameters = new URLSearchParams(query);
-  const read = (name: keyof View) => (parameters.get(name) ?? '').trim();
-  const oneOf = <Value extends string>(name: keyof View, values: readonly Value[], otherwise: Value): Value =>
+  const read = (name: keyof InboxView) => (parameters.get(name) ?? '').trim();
+  const oneOf = <Value extends string>(name: keyof InboxView, values: readonly Value[], otherwise: Value): Value =>
     values.find((value) => value === read(name)) ?? otherwise;
   return {
     q: read('q').slice(0, longestSearch).toWellFormed().trim(),
@@ -61,14 +61,14 @@ function idOf(value: string): string {
 }
 
 /** The query that says this, without what is the default; empty for the plain view. */
-export function writeView(view: View): string {
-  const said = (Object.keys(plainView) as (keyof View)[]).filter((name) => view[name] !== plainView[name]);
+export function writeView(view: InboxView): string {
+  const said = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
   const query = new URLSearchParams(said.map((name) => [name, view[name]]));
   return said.length ? `?${query}` : '';
 }
 
 /** The parameters of the list's call: all of the view but what is open. */
-export function listParameters(view: View): Record<string, string> {
+export function listParameters(view: InboxView): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
 }
 
@@ -76,7 +76,7 @@ interface ActiveFilter {
   /** What is at work, in words. */
   text: string;
   /** What takes it away. */
-  without: Partial<View>;
+  without: Partial<InboxView>;
 }
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
@@ -86,8 +86,8 @@ export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', a
  *
  * @param owner what the person in charge is called
  */
-export function activeFilters(view: View, owner = 'Person in charge'): ActiveFilter[] {
-  const filters: [string, string, Partial<View>][] = [
+export function activeFilters(view: InboxView, owner = 'Person in charge'): ActiveFilter[] {
+  const filters: [string, string, Partial<InboxView>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
     [view.assigned, view.assigned === 'nobody' ? 'Nobody in charge' : owner, { assigned: '' }],

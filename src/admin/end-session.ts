@@ -1,0 +1,19 @@
+import { sendJson } from '../forms/send-json.ts';
+import { setLoggingOut } from './admin-call.ts';
+import { dropDrafts } from './drafts.ts';
+
+/** The question before somebody logs out who has drafts (`hasDrafts`). */
+export const draftsQuestion = {
+  title: 'Log out with a draft?',
+  text: 'A reply or a note is begun and not sent. Logging out removes it from this browser; to keep it, stay and send it, or leave this page without logging out.',
+  action: 'Log Out',
+};
+
+/** Ends the session and drops what was begun in this browser; false when the server could not be reached. */
+export async function endSession(): Promise<boolean> {
+  setLoggingOut(true);
+  const { isOk } = await sendJson('DELETE', '/api/admin/session');
+  if (isOk) dropDrafts();
+  else setLoggingOut(false);
+  return isOk;
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import type { FileKind } from './files/kinds.ts';
+
+/** The names of a collection and of a record in it: `blog`, `1`. A record that is alone in its collection is `only`. */
+export const recordKeySchema = z.strictObject({
+  collection: z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a collection'),
+  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'must be letters, digits, dots and hyphens'),
+});
+
+export type RecordKey = z.infer<typeof recordKeySchema>;
+
+/** The fields of a record as JSON, days as `2026-11-23` and moments with their zone. */
+const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
+
+/** What an editor saves. `version` is that of the draft the form was opened with, 0 when there was none. */
+export const recordChangeSchema = z.strictObject({
+  version: z.int().min(0),
+  /** As the record had it when the form was opened. Without it, what became of the files meanwhile is not looked at. */
+  base: z.string().max(100).nullable().optional(),
+  data: dataSchema,
+  /** The Markdown below the fields, of collections that have it. */
+  text: z.string().max(500_000).nullable(),
+});
+
+export type RecordChange = z.infer<typeof recordChangeSchema>;
+
+export const newRecordSchema = z.strictObject({
+  id: recordKeySchema.shape.id,
+  data: dataSchema,
+  text: recordChangeSchema.shape.text,
+});
+
+export type NewRecord = z.infer<typeof newRecordSchema>;
+
+/** `changed`, `new` and `deleted` are not published yet. */
+export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
+
+/** Of records that can be held back. */
+export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
+
+export interface RecordSummary {
+  id: string;
+  /** Its human name: the title that visitors read. */
+  title: string;
+  state: RecordState;
+  visibility: Visibility;
+  /** The address of its page, where it has one. */
+  page: string | null;
+  /** Who changed it last and when (ISO 8601), while that is not published. */
+  changed: { by: string; at: string } | null;
+  /** How many faults its draft has. */
+  faults: number;
+}
+
+export interface CollectionSummary {
+  name: string;
+  title: string;
+  /** What the collection is for, in a sentence. */
+  help: string;
+  /** Heading under which the overview shows it. */
+  group: string;
+  /** Whether it has one record that is always there, or records that are added and deleted. */
+  isSingle: boolean;
+  hasText: boolean;
+  canBeScheduled: boolean;
+  records: RecordSummary[];
+}
+
+export interface Overview {
+  collections: CollectionSummary[];
+  /** How many records and pictures are not published yet. */
+  pending: number;
+  live: { number: number; at: string; by: string } | null;
+}
+
+export interface SearchResult extends RecordKey {
+  title: string;
+  collectionTitle: string;
+  /** Where the words are: path and label of the field, and its text around them. */
+  field: string;
+  label: string;
+  excerpt: string;
+}
+
+/** JSON Schema (draft 2020-12) of a collection's fields. `x-kind` says which of our fields shows a text. */
+export interface FormSchema {
+  $id?: string;
+  /** Several for a value that may be a number or a text. */
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, FormSchema>;
+  required?: string[];
+  items?: FormSchema;
+  enum?: unknown[];
+  anyOf?: FormSchema[];
+  oneOf?: FormSchema[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  additionalProperties?: FormSchema | boolean;
+  prefixItems?: FormSchema[];
+  pattern?: string;
+  format?: string;
+  /** `paragraph` for long text; `picture`; `date`, `moment`; `name` for what names something else, with its kind beside. */
+  'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
+  'x-name'?: string;
+  /** Of a field that names a file of `content/files/`: what can be uploaded for it. */
+  'x-file'?: FileKind;
+}
+
+export interface FormDefinition {
+  collection: string;
+  title: string;
+  schema: FormSchema;
+  /** The values that a field of `x-kind: name` may take, by `x-name`. */
+  names: Record<string, string[]>;
+  /** What a new record starts with. */
+  empty: unknown;
+}
+
+export interface ContentFault extends RecordKey {
+  title: string;
+  /** Where in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
+  field: string;
+  label: string;
+  /** In words that follow the label: `must have at most 170 characters`. */
+  text: string;
+}
+
+export interface EditedRecord extends RecordKey {
+  title: string;
+  state: RecordState;
+  visibility: Visibility;
+  page: string | null;
+  /** What a change of it has to say; it grows also when a draft ends, and is 0 of a record that was never edited. */
+  version: number;
+  /** What is published of it, in short: another one when its file has become another. Null when it is new. */
+  base: string | null;
+  data: unknown;
+  text: string | null;
+  published: { data: unknown; text: string | null } | null;
+  changed: { by: string; at: string } | null;
+  faults: ContentFault[];
+}
+
+export interface SavedRecord {
+  version: number;
+  state: RecordState;
+  faults: ContentFault[];
+}
+
+export interface StoredPicture {
+  /** From `content/`: `images/blog/ward.webp`. */
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+  isPublished: boolean;
+}
+
+export const publicationRequestSchema = z.strictObject({ kind: z.enum(['preview', 'publish']) });
+
+/** The steps of a publication, in their order. A preview ends after `compress`. */
+export type PublicationStep = 'collect' | 'check' | 'build' | 'finish' | 'compress' | 'live';
+
+export interface Publication {
+  /** Of the request: grows by one. */
+  id: number;
+  kind: 'preview' | 'publish' | 'schedule';
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  by: string;
+  at: string;
+  /** Steps that are done, with their seconds; the next one is running. */
+  steps: { name: PublicationStep; seconds: number }[];
+  /** What keeps it from being built, when that lies in the records. */
+  faults: ContentFault[];
+  /** What failed otherwise, in words. */
+  failure: string | null;
+  /** The number of the history, once it is live. */
+  number: number | null;
+  /** Whether the candidate shows all drafts as they are now. */
+  isCurrent: boolean;
+}
+
+export interface RecordChangeSummary extends RecordKey {
+  title: string;
+  change: 'changed' | 'added' | 'deleted';
+  /** Whether it was changed in the files, as by a developer, and not by an editor. */
+  isFromOutside?: boolean | undefined;
+}
+
+/** A record that visitors see since its date, and that nobody has changed then. */
+export interface CameLive extends RecordKey {
+  title: string;
+}
+
+export interface HistoryEntry {
+  number: number;
+  at: string;
+  by: string;
+  kind: 'publish' | 'schedule' | 'start';
+  records: RecordChangeSummary[];
+  /** Beside the changes: taking the publication back does not touch these. */
+  cameLive: CameLive[];
+  commit: string | null;
+  /** Why there is no commit, in words. */
+  commitReason?: string | null;
+  /** Whether its state can still be restored: the last 50. */
+  isKept: boolean;
+}
+
+export interface FieldDifference extends RecordKey {
+  title: string;
+  field: string;
+  label: string;
+  /** In words as visitors read them; null where there was or is nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface HistoryDetails extends HistoryEntry {
+  differences: FieldDifference[];
+}
+
+export const takeBackSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });

@@ -1,0 +1,41 @@
+import type { ContentFault } from '../calls.ts';
+import { goToField } from '../go-to-field.ts';
+import { recordPage } from '../queries.ts';
+
+interface PublicationFaultsProps {
+  faults: ContentFault[];
+  /** The field is on this page: what covers it closes. */
+  onLeave?: () => void;
+}
+
+/** What has to be corrected before the content can be built, by record, each with a link to its field. */
+export function PublicationFaults({ faults, onLeave }: PublicationFaultsProps) {
+  const records = Map.groupBy(faults, ({ collection, id }) => `${collection} ${id}`);
+  return (
+    <div className="grid gap-6">
+      {[...records].map(([key, own]) => (
+        <section key={key} aria-label={own[0]?.title}>
+          <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
+          <ul className="fault-links">
+            {own.map((fault) => (
+              <li key={`${fault.field} ${fault.text}`}>
+                <a
+                  href={recordPage(fault, fault.field)}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    if (event.currentTarget.pathname !== location.pathname) return;
+                    event.preventDefault();
+                    onLeave?.();
+                    goToField(fault.field);
+                  }}
+                >
+                  <span className="font-medium">{fault.label || 'The record'}</span> {fault.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

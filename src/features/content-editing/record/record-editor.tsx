@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Account } from '../../../admin/account.tsx';
+import { CallError } from '../../../admin/admin-call.ts';
+import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import type { RecordKey } from '../calls.ts';
+import { useForm, useRecord } from '../queries.ts';
+import { EditedRecordView } from './edited-record-view.tsx';
+import '../content.css';
+
+interface RecordEditorProps {
+  recordKey: RecordKey;
+  account: Account;
+}
+
+/** One record of the content: its form, how far it is, and what can be done with it. */
+export function RecordEditor({ recordKey, account }: RecordEditorProps) {
+  return (
+    <AdminIsland account={account}>
+      <div className="page-width max-w-[100rem] pt-8 pb-4">
+        <Loaded recordKey={recordKey} />
+      </div>
+    </AdminIsland>
+  );
+}
+
+function Loaded({ recordKey }: { recordKey: RecordKey }) {
+  const form = useForm(recordKey.collection);
+  const record = useRecord(recordKey);
+  const [beginnings, setBeginnings] = useState(0);
+  if (record.data && form.data) {
+    return (
+      <EditedRecordView
+        // What is asked for again is a new starting point. After a publication it is the same record, and what is open stays.
+        key={beginnings}
+        form={form.data}
+        record={record.data}
+        onReload={() => record.refetch().then(() => setBeginnings((count) => count + 1))}
+      />
+    );
+  }
+  const error = record.error ?? form.error;
+  if (error instanceof CallError && error.answer.status === 404) return <NoSuchRecord />;
+  return (
+    <QueryState
+      query={{
+        isPending: error === null,
+        isError: true,
+        refetch() {
+          record.refetch();
+          form.refetch();
+        },
+      }}
+      title="Failed to load the record"
+      failure="Nothing has changed."
+    />
+  );
+}
+
+function NoSuchRecord() {
+  return (
+    <div className="py-24 text-center">
+      <h1 className="text-h4">There is no such record</h1>
+      <p className="mt-2 mb-5 text-soft">It may have been deleted, or its address was mistyped.</p>
+      <ButtonLink variant="secondary" href="/admin/content">
+        All content
+      </ButtonLink>
+    </div>
+  );
+}

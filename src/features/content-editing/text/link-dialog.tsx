@@ -1,0 +1,113 @@
+import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
+import { useCellValue } from '@mdxeditor/editor';
+import { $createTextNode, $getSelection, $isRangeSelection, type BaseSelection, type LexicalEditor } from 'lexical';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { EditorDialog } from './dialog.tsx';
+import { addresses$, type LinkedAddress } from './editor-cells.ts';
+
+/** The link at the selection, and whether words are selected. */
+function linkAt(editor: LexicalEditor): { address: string; hasWords: boolean } {
+  return editor.read(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return { address: '', hasWords: false };
+    const link = selection.anchor.getNode().getParents().find($isLinkNode);
+    return { address: link?.getURL() ?? '', hasWords: link !== undefined || !selection.isCollapsed() };
+  });
+}
+
+/** A page of this site, an address on https, or a mail address. */
+function addressError(address: string): string {
+  if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
+  return 'Enter the title of a page, or begin with / for a page of this site, with https:// for another, or with mailto: for an address.';
+}
+
+/** The address that was typed, or that of the page whose title was. */
+function addressOf(typed: string, addresses: LinkedAddress[]): string {
+  const wanted = typed.trim().toLowerCase();
+  return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
+}
+
+interface LinkDialogProps {
+  editor: LexicalEditor;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Makes the selected words a link, changes or removes one, or adds one with its words. */
+export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
+  const addresses = useCellValue(addresses$);
+  const listId = useId();
+  const [{ address: before, hasWords }] = useState(() => linkAt(editor));
+  const [address, setAddress] = useState(before);
+  const [words, setWords] = useState('');
+  const [errors, setErrors] = useState({ address: '', words: '' });
+
+  function link(target: string | null) {
+    editor.update(() => {
+      const selection: BaseSelection | null = $getSelection();
+      if (hasWords || target === null) return $toggleLink(target);
+      if (!selection) return;
+      const node = $createLinkNode(target);
+      node.append($createTextNode(words.trim()));
+      selection.insertNodes([node]);
+    });
+    onClose();
+  }
+
+  function done() {
+    const target = addressOf(address, addresses);
+    const found = {
+      address: addressError(target),
+      words: hasWords || words.trim() ? '' : 'Enter the words that are the link.',
+    };
+    setErrors(found);
+    if (!found.address && !found.words) link(target);
+  }
+
+  const remove = (
+    <Button variant="quiet" onClick={() => link(null)}>
+      Remove the Link
+    </Button>
+  );
+  return (
+    <EditorDialog
+      title={before ? 'Change the link' : 'Add a link'}
+      action={before ? 'Change' : 'Add'}
+      onDone={done}
+      onClose={onClose}
+      onClosed={onClosed}
+      other={before && remove}
+    >
+      {!hasWords && (
+        <TextField
+          label="Words"
+          name="words"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          error={errors.words}
+          required
+          data-focus
+        />
+      )}
+      <TextField
+        label="Address"
+        name="address"
+        placeholder="Title of a page, /about or https://…"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={errors.address}
+        autoComplete="off"
+        list={listId}
+        required
+        data-focus={hasWords || undefined}
+      />
+      <datalist id={listId}>
+        {addresses.map(({ address, title }) => (
+          <option key={address} value={address} label={title || undefined} />
+        ))}
+      </datalist>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { fieldProps } from '../../forms/field-props.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { fileEndings, fileField, mostFileBytes } from '../../forms/job-application.ts';
+import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { sendForm } from '../../forms/send-form.ts';
+import type { FieldName } from '../../forms/submission-fields.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { fill } from '../../language/fill.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+
+/** What of the words the form itself needs: most errors come from the server. */
+type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
+  cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string };
+};
+
+interface ApplicationFormProps {
+  /** The address of its page, to which it is sent. */
+  action: string;
+  words: ShownApplicationWords;
+  fields: ShownFields;
+  common: CommonFormWords;
+  /** What was typed, when the form comes back from the server. */
+  values?: Partial<Record<FieldName, string>>;
+  errors?: FieldErrors;
+}
+
+/**
+ * The form of an application (docs/product.md#applications). Without script it is posted to its page, which keeps what was
+ * typed; with it, it stays on the page, tells how much has been sent, and clears when all went well.
+ */
+export function ApplicationForm({
+  action,
+  words,
+  fields,
+  common,
+  values = {},
+  errors: initial = {},
+}: ApplicationFormProps) {
+  /** How much has been sent, from 0 to 1; null while nothing is being sent. */
+  const [share, setShare] = useState<number | null>(null);
+  const { isSending, errors, showErrors, handlers } = useSendForm({
+    errors: initial,
+    async send(form, more) {
+      const file = form.elements.namedItem(fileField);
+      const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
+      const tooLarge = { [fileField]: words.cv.tooLarge };
+      // It would be on its way for minutes before the server refuses it.
+      if (size > mostFileBytes) {
+        showErrors(form, tooLarge);
+        return null;
+      }
+      setShare(0);
+      const answer = await sendForm(form, more, setShare);
+      setShare(null);
+      // The position is closed: the page that the form is posted to says what can be done, and keeps what was typed.
+      if (answer.status === 410) {
+        form.submit();
+        return null;
+      }
+      return answer.status === 413 ? { ...answer, fieldErrors: tooLarge } : answer;
+    },
+    sent: words.sent,
+    failed: words.failed,
+  });
+
+  const field = (name: FieldName) => fieldProps(name, { fields, common, values, errors });
+
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        {...handlers}
+        className="grid grid-cols-2 gap-5"
+      >
+        <TextField className="max-sm:col-span-2" {...field('name')} />
+        <TextField className="max-sm:col-span-2" {...field('email')} />
+        <TextField className="col-span-2" {...field('phone')} />
+        <TextArea rows={6} className="col-span-2" {...field('message')} />
+        <FileField
+          name={fileField}
+          label={words.cv.label}
+          hint={words.cv.hint}
+          accept={fileEndings}
+          required
+          error={errors[fileField]}
+          className="col-span-2"
+        />
+        <Honeypot label={common.trap} />
+        <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
+            {words.send}
+          </SubmitButton>
+          {share !== null && <Sending share={share} text={words.progress} />}
+          <PrivacyNote words={words.consent} className="w-full text-caption text-faint" />
+        </div>
+      </form>
+      <Toaster label={common.notices} />
+    </>
+  );
+}
+
+/** How much has been sent; said to screen readers four times in all. */
+function Sending({ share, text }: { share: number; text: string }) {
+  const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3 text-caption text-soft">
+      <progress value={share} max={1} aria-hidden="true" className="h-1.5 min-w-16 flex-1 accent-action" />
+      <span aria-hidden="true" className="tabular-nums">
+        {inWords(share)}
+      </span>
+      <span role="status" className="for-screen-readers">
+        {inWords(Math.floor(share * 4) / 4)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CommonFormWords, NewsletterWords } from '../../content/interface/forms.ts';
+import { Honeypot } from '../../forms/honeypot.tsx';
+import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import { sendJson } from '../../forms/send-json.ts';
+import { useSendForm } from '../../forms/use-send-form.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+
+interface SignUpFormProps {
+  words: NewsletterWords;
+  common: Pick<CommonFormWords, 'trap' | 'notices'>;
+  privacy: PrivacyWords;
+  /** What was typed and what is wrong with it, when the form comes back from the server. */
+  email?: string | undefined;
+  error?: string | undefined;
+}
+
+/**
+ * The newsletter form (docs/product.md#newsletter). Without script it is posted to `/newsletter`;
+ * with it, it stays on the page, keeps the address when something fails and clears when all went well.
+ */
+export function SignUpForm({ words, common, privacy, email = '', error: initialError }: SignUpFormProps) {
+  const { isSending, errors, handlers } = useSendForm({
+    ...(initialError && { errors: { email: initialError } }),
+    async send(form, more) {
+      const fields = Object.fromEntries(new FormData(form));
+      // Also where the browser does not ask for it.
+      if (!String(fields.email).trim()) return null;
+      return sendJson('POST', '/api/newsletter', { ...fields, ...more });
+    },
+    sent: words.sent,
+    failed: words.failed,
+  });
+
+  return (
+    <>
+      <form method="post" action="/newsletter" {...handlers} className="grid gap-3">
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={email}
+          error={errors.email}
+        />
+        <Honeypot label={common.trap} />
+        <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
+          {words.send}
+        </SubmitButton>
+        <PrivacyNote words={privacy} className="text-caption text-faint" />
+      </form>
+      <Toaster label={common.notices} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { counted } from '../../language/english.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { subjectLimit, textLimit } from './limits.ts';
+import type { Newsletter, NewsletterPost, NewslettersState } from './newsletter.ts';
+import { type Topic, topicNames, topics } from './topics.ts';
+
+interface NewsletterFieldsProps {
+  typed: Newsletter;
+  /** The topics to choose from; none where there is no choice. */
+  choices: Topic[];
+  posts: NewsletterPost[];
+  readers: NewslettersState['readers'];
+  errors: FieldErrors;
+  onChange: (changes: Partial<Newsletter>) => void;
+}
+
+/** What a newsletter is about and says. */
+export function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
+  function choosePost(path: string) {
+    const post = posts.find((one) => one.path === path) ?? null;
+    // The subject is the post's as long as nobody has typed another.
+    const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
+    onChange({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
+  }
+
+  return (
+    <>
+      {choices.length > 0 && (
+        <SelectField
+          label="To"
+          name="topic"
+          value={typed.topic}
+          onChange={({ target }) =>
+            onChange({ topic: topicNames.find((topic) => topic === target.value) ?? 'articles' })
+          }
+          options={choices.map((topic) => ({
+            value: topic,
+            name: `${topics[topic].name} (${counted(readers[topic].confirmed, 'subscriber')})`,
+          }))}
+        />
+      )}
+      <SelectField
+        label="Post"
+        name="post"
+        value={typed.post?.path ?? ''}
+        onChange={(event) => choosePost(event.target.value)}
+        options={[
+          { value: '', name: 'No post' },
+          ...postsWith(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
+        ]}
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={subjectLimit}
+        autoComplete="off"
+        value={typed.subject}
+        onChange={(event) => onChange({ subject: event.target.value })}
+        required
+        error={errors.subject}
+      />
+      <div>
+        <TextArea
+          label="Text"
+          name="text"
+          optional={typed.post ? 'Optional' : undefined}
+          rows={12}
+          maxLength={textLimit}
+          value={typed.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          required={!typed.post}
+          error={errors.text}
+        />
+        <p className="mt-2 text-small text-soft">
+          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post stands below it.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The posts, with the draft's own when it is no longer published. */
+function postsWith(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
+  return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
+}

@@ -1,8 +1,0 @@
-/** Why a call failed, as a sentence, by the status of its answer; 0 is no answer. `known` says it for some. */
-export function failureOf(status: number, known: Record<number, string> = {}): string {
-  const other =
-    status === 0
-      ? 'The server could not be reached. Please try again.'
-      : 'Something went wrong on the server. Please try again.';
-  return known[status] ?? other;
-}

@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { clearForm } from './clear-form.ts';
+import { type FieldErrors, focusFirstError } from './field-errors.ts';
+import type { HttpAnswer } from './send-json.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+interface Notice {
+  title: string;
+  text: string;
+}
+
+interface SendFormOptions {
+  /** What is wrong when the form comes back from the server. */
+  errors?: FieldErrors;
+  /**
+   * Sends the form.
+   *
+   * @param more fields that only a script knows
+   * @returns null when it was not sent, or the page is being left: then nothing is said
+   */
+  send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpAnswer | null>;
+  /** Said when it was sent, and the form is cleared. Without it the form is gone by then. */
+  sent?: Notice;
+  failed: Notice;
+  /** Told of every answer. */
+  onAnswer?: (answer: HttpAnswer) => void;
+}
+
+/**
+ * What happens to a form of a public page when it is sent: once at a time, it stays on the page, keeps every value when
+ * something fails and leads to the first fault, and clears when all went well.
+ *
+ * @returns `handlers` for the form
+ */
+export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer }: SendFormOptions) {
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState(initial);
+  const { onFocus, elapsed, restart } = useElapsed();
+
+  /** Says what is wrong, and leads to the first of it. */
+  function showErrors(form: HTMLFormElement, found: FieldErrors) {
+    setErrors(found);
+    focusFirstError(form, found);
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    setIsSending(true);
+    const answer = await send(form, elapsed());
+    setIsSending(false);
+    if (!answer) return;
+    onAnswer?.(answer);
+    if (!answer.isOk) toast.error(failed.title, { description: failed.text });
+    else if (sent) {
+      clearForm(form);
+      restart();
+      toast.success(sent.title, { description: sent.text });
+    }
+    showErrors(form, answer.fieldErrors);
+  }
+
+  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, 'aria-busy': isSending } };
+}

@@ -1,0 +1,40 @@
+import { type ButtonHTMLAttributes, lazy, Suspense, useRef, useState } from 'react';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> {
+  question: { title: string; text: string; action: string };
+  /** Whether the press has to be confirmed now. */
+  needsConfirmation: () => boolean;
+  onConfirm: () => void;
+}
+
+/** A button that asks first where something would be lost. */
+export function ConfirmButton({ question, needsConfirmation, onConfirm, ...button }: ConfirmButtonProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={place}
+        type="button"
+        onClick={() => (needsConfirmation() ? setIsOpen(true) : onConfirm())}
+        {...button}
+      />
+      {isOpen && (
+        <Suspense>
+          <ConfirmDialog
+            {...question}
+            isRunning={false}
+            onConfirm={() => {
+              setIsOpen(false);
+              onConfirm();
+            }}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => place.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
