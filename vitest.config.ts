@@ -17,6 +17,8 @@ export default defineConfig({
     reporters: ['default', new SlowestFiles()],
     // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
     maxWorkers: 3,
+    // Of one file, where its tests are said to run at once: they start processes.
+    maxConcurrency: 4,
     // Wide, so that a slow machine fails nothing: they only end what hangs.
     testTimeout: 300_000,
     // Some begin with a build.

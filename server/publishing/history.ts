@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import type { FieldDifference, HistoryDetails, HistoryEntry, RecordKey } from '../../src/features/content-editing/calls.ts';
+import type {
+  FieldDifference,
+  HistoryDetails,
+  HistoryEntry,
+  RecordKey,
+} from '../../src/features/content-editing/calls.ts';
 import { exists } from '../file-system/folders.ts';
 import { type PublicationFile, type PublishingFolder, readJson } from './folders.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -12,13 +12,14 @@ import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-r
 const key = Buffer.alloc(32, 5);
 const enquiries = 60;
 
-describe.each(engines)('The real server that tells of enquiries, on %s', (engine) => {
+beforeAll(buildOnce, 300_000);
+
+describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let hook: WebhookReceiver;
   let servers: Promise<ServerProcess>[];
 
-  beforeAll(buildOnce, 300_000);
   beforeEach(async () => {
     [database, mail, hook] = await Promise.all([freshDatabase(engine), startMailServer(), startWebhookReceiver()]);
     servers = [];

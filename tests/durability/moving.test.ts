@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, type TestContext, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { runAdmin } from '../servers/admin-command.ts';
@@ -14,21 +14,27 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const otherOf = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 'sqlite');
 
-describe.each(engines)('The move of a site, out of %s', (engine) => {
-  let source: TestDatabase;
-  let target: TestDatabase;
-  let back: TestDatabase;
+interface Databases {
+  source: TestDatabase;
+  target: TestDatabase;
+  /** Of the same kind as the first. */
+  back: TestDatabase;
+}
 
-  beforeEach(async () => {
-    source = await emptyDatabase(engine);
-    target = await emptyDatabase(otherOf(engine));
-    back = await emptyDatabase(engine);
-  });
-  afterEach(async () => {
-    for (const database of [source, target, back]) await database.remove();
-  });
+/** The databases of one test, which are removed when it has ended: others run beside it. */
+async function databasesOf({ onTestFinished }: TestContext, engine: Engine): Promise<Databases> {
+  const make = async (kind: Engine) => {
+    const database = await emptyDatabase(kind);
+    onTestFinished(() => database.remove());
+    return database;
+  };
+  return { source: await make(engine), target: await make(otherOf(engine)), back: await make(engine) };
+}
 
-  test('every table, with everything that it may hold, is the same there and after the way back', async () => {
+describe.concurrent.each(engines)('The move of a site, out of %s', (engine) => {
+  test('every table, with everything that it may hold, is the same there and after the way back', async (context) => {
+    const { expect } = context;
+    const { source, target, back } = await databasesOf(context, engine);
     await fillEveryTable(engine, source);
     const before = await dump(engine, source);
     const tables = Object.keys(before);
@@ -48,7 +54,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(Number(next?.number)).toBe(4712);
   });
 
-  test('an old database takes nothing more, and is not opened', async () => {
+  test('an old database takes nothing more, and is not opened', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, engine);
     await (await openDatabase(source.url)).db.destroy();
     await insert(source, [submission()]);
     const output = await runAdmin(source.url, ['move-to', target.url]);
@@ -63,7 +71,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(await runAdmin(source.url, ['move-to', target.url])).toMatchObject({ code: 0 });
   });
 
-  test('a target that holds anything is refused and not touched', async () => {
+  test('a target that holds anything is refused and not touched', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, engine);
     await (await openDatabase(source.url)).db.destroy();
     await (await openDatabase(target.url)).db.destroy();
     await insert(target, [submission()]);
@@ -75,7 +85,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(await source.run(`select * from site_state where key = 'move'`)).toEqual([]);
   });
 
-  test('what an earlier attempt has left is emptied; a site is not started on it', async () => {
+  test('what an earlier attempt has left is emptied; a site is not started on it', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, engine);
     await (await openDatabase(source.url)).db.destroy();
     await insert(source, [submission({ subject: 'The right one' })]);
     await (await openDatabase(target.url)).db.destroy();
@@ -87,7 +99,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
   });
 
-  test('what an attempt has left that was ended while it made the tables is emptied', async () => {
+  test('what an attempt has left that was ended while it made the tables is emptied', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, engine);
     await (await openDatabase(source.url)).db.destroy();
     await insert(source, [submission({ subject: 'The right one' })]);
     await target.run('create table site_move_begun (at text)');
@@ -96,7 +110,9 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
     expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
   });
 
-  test('of two commands at once one is refused', async () => {
+  test('of two commands at once one is refused', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, engine);
     await fillEveryTable(engine, source);
     const answers = await Promise.all([1, 2].map(() => runAdmin(source.url, ['move-to', target.url])));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -104,25 +120,15 @@ describe.each(engines)('The move of a site, out of %s', (engine) => {
   });
 });
 
-describe('The move of a site to a file', () => {
-  let source: TestDatabase;
-  let target: TestDatabase;
-
-  beforeEach(async () => {
-    source = await emptyDatabase('postgres');
-    target = await emptyDatabase('sqlite');
-    await (await openDatabase(source.url)).db.destroy();
-    await insert(source, [submission()]);
-  });
-  afterEach(async () => {
-    await source.remove();
-    await target.remove();
-  });
-
-  test.each([
+describe.concurrent('The move of a site to a file', () => {
+  test.for([
     'removed',
     'replaced',
-  ])('that is %s meanwhile changes nothing, and leaves what is there alone', async (how) => {
+  ])('that is %s meanwhile changes nothing, and leaves what is there alone', async (how, context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, 'postgres');
+    await (await openDatabase(source.url)).db.destroy();
+    await insert(source, [submission()]);
     const path = target.url.slice('file:'.length);
     const moving = runAdmin(source.url, ['move-to', target.url]);
     await until('it has copied', async () => {
@@ -140,21 +146,11 @@ describe('The move of a site to a file', () => {
   });
 });
 
-describe('The move of a site to PostgreSQL', () => {
-  let source: TestDatabase;
-  let target: TestDatabase;
-
-  beforeEach(async () => {
-    source = await emptyDatabase('sqlite');
-    target = await emptyDatabase('postgres');
+describe.concurrent('The move of a site to PostgreSQL', () => {
+  test('a sign that PostgreSQL does not store is named, and nothing has happened', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, 'sqlite');
     await (await openDatabase(source.url)).db.destroy();
-  });
-  afterEach(async () => {
-    await source.remove();
-    await target.remove();
-  });
-
-  test('a sign that PostgreSQL does not store is named, and nothing has happened', async () => {
     await insert(source, [submission({ subject: 'Before' })]);
     await source.run(`update contact_submissions set message = 'a' || char(0) || 'b'`);
     const refused = await runAdmin(source.url, ['move-to', target.url]);
@@ -166,7 +162,10 @@ describe('The move of a site to PostgreSQL', () => {
     await insert(source, [submission({ subject: 'After' })]);
   });
 
-  test('no password is said, wherever it goes wrong', async () => {
+  test('no password is said, wherever it goes wrong', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, 'sqlite');
+    await (await openDatabase(source.url)).db.destroy();
     const address = new URL(target.url);
     address.password = 's3cret';
     address.pathname = '/nowhere';
@@ -187,7 +186,10 @@ describe('The move of a site to PostgreSQL', () => {
     await expect(openDatabase(source.url)).rejects.not.toThrow('s3cret');
   });
 
-  test('a file is not made where none may be', async () => {
+  test('a file is not made where none may be', async (context) => {
+    const { expect } = context;
+    const { source, target } = await databasesOf(context, 'sqlite');
+    await (await openDatabase(source.url)).db.destroy();
     await (await openDatabase(target.url)).db.destroy();
     const wrong = await runAdmin(target.url, ['move-to', `${source.url}/site.db`]);
     expect(wrong.code).toBe(1);

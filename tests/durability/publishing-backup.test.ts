@@ -1,14 +1,16 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exists } from '../../server/file-system/folders.ts';
 import { runTask } from '../servers/admin-command.ts';
-import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 
 /** Each prepares two projects. */
-describe.each(engines)('A backup on %s, with what was published', { timeout: 400_000 }, (engine) => {
+vi.setConfig({ testTimeout: 400_000 });
+
+describeBoth('A backup on %s, with what was published', (engine) => {
   const databases: TestDatabase[] = [];
   const projects: PublishingProject[] = [];
   let folder: string;

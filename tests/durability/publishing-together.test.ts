@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashesOf } from '../../server/publishing/hashes.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject, type PublishingServer } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
 const pages = ['/', '/about', '/blog', '/contact'];
 
-describe.each(engines)('Two processes of one site on %s', { timeout: 400_000 }, (engine) => {
+vi.setConfig({ testTimeout: 400_000 });
+
+describeBoth('Two processes of one site on %s', (engine) => {
   let database: TestDatabase | undefined;
   let project: PublishingProject;
   let second: PublishingServer;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
@@ -11,7 +11,9 @@ const pages = ['/', '/about', '/blog', '/contact'];
 /** Four of the server and two of the build; `PUBLISHING_KILLS=18` is three times as many. */
 const kills = Number(process.env.PUBLISHING_KILLS ?? 6);
 
-describe.each(engines)('Publications on %s, with a build that takes a second', { timeout: 400_000 }, (engine) => {
+vi.setConfig({ testTimeout: 400_000 });
+
+describeBoth('Publications on %s, with a build that takes a second', (engine) => {
   let database: TestDatabase | undefined;
   let project: PublishingProject;
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { logIn } from '../servers/requests.ts';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 beforeAll(buildOnce, 600_000);
 
-describe.each(engines)('A site that moves while it is in use, out of %s', (engine) => {
+describeBoth('A site that moves while it is in use, out of %s', (engine) => {
   let source: TestDatabase;
   let target: TestDatabase;
   let mail: MailServer;

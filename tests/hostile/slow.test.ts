@@ -40,7 +40,7 @@ afterAll(async () => {
 const body = JSON.stringify(enquiry({ subject: 'Slow' }));
 const head = `POST /api/contact-submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
 
-test.each([
+test.concurrent.each([
   ['sends nothing', '', ''],
   ['sends its head a byte at a time', '', `${head}content-length: ${body.length}\r\n\r\n${body}`],
   ['never ends its head', `${head}x-more: `, 'x'.repeat(1000)],

@@ -3,12 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { addFunctions } from '../../server/database/sqlite.ts';
 import type { Engine } from '../../server/database/tables.ts';
 
 /** Both databases that the product runs on, for `describe.each`. */
 export const engines: Engine[] = ['sqlite', 'postgres'];
+
+/**
+ * Describes the same of both databases and tries the two at the same time, each in the order of its tests: for what waits
+ * more than it works. What the tests of one share stands in the body; what a process has once, as its clock, is not theirs.
+ */
+export function describeBoth(name: string, body: (engine: Engine) => void): void {
+  describe.concurrent.each(engines)(name, (engine) => {
+    describe('in their order', { concurrent: false }, () => body(engine));
+  });
+}
 
 export type Row = Record<string, unknown>;
 

@@ -43,11 +43,7 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Requirements items={tab.points} />}
         {tab.groups?.map((group) => (
-          <details
-            key={group.id}
-            name="industry"
-            className="requirement-group border-b border-hairline first:border-t"
-          >
+          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
             <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
               {group.title}
             </summary>
