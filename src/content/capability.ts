@@ -1,7 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
-import { item, path, picture, several } from './shared.ts';
+import { iconName, item, path, picture, several } from './shared.ts';
 
 /**
  * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
@@ -25,6 +25,7 @@ export const capabilitySchema = (context: SchemaContext) =>
       .min(1)
       .meta({ title: 'Paragraphs' }),
     features: several(z.string()).meta({ title: 'Key features' }),
+    icon: iconName,
     useCases: z
       .array(
         z.strictObject({

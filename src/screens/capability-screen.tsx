@@ -1,6 +1,7 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
 import type { Related } from '../content/pages.ts';
+import { NamedIcon } from '../ui/named-icon.tsx';
 import { CardPicture, type PictureSources, travelName } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
@@ -30,7 +31,7 @@ export function CapabilityScreen({
   gestures,
   locale,
 }: CapabilityScreenProps) {
-  const { title, description, detailedDescription, features, useCases } = capability;
+  const { title, description, detailedDescription, features, useCases, icon } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   return (
     <>
@@ -55,7 +56,10 @@ export function CapabilityScreen({
         </div>
         <div className="lg:col-span-5">
           <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={travelName(path)} />
-          <h2 className="mt-8 text-h3">{page.features}</h2>
+          <h2 className="mt-8 flex items-center gap-3 text-h3">
+            <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
+            {page.features}
+          </h2>
           <CardPoints points={features} />
         </div>
       </div>
