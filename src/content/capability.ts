@@ -15,6 +15,7 @@ export const capabilitySchema = (context: SchemaContext) =>
       description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
     }),
     order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
+    icon: iconName,
     description: z.string().max(220).meta({
       title: 'Short description',
       description: 'In lists, in search results and when the page is shared.',
@@ -25,7 +26,6 @@ export const capabilitySchema = (context: SchemaContext) =>
       .min(1)
       .meta({ title: 'Paragraphs' }),
     features: several(z.string()).meta({ title: 'Key features' }),
-    icon: iconName,
     useCases: z
       .array(
         z.strictObject({
