@@ -5,8 +5,8 @@ interface Output {
 
 /**
  * Writes what is logged in one turn of the event loop together, at its end: under load some fifty lines at once, which
- * cost what one would. Nothing waits longer, so that a process that is killed has written what it answered in the turns
- * before; one that ends in any other way writes the rest with `flush`.
+ * cost what one would. Nothing waits longer than for the end of the next turn, so that a process that is killed has written
+ * what it answered before its last two; one that ends in any other way writes the rest with `flush`.
  */
 export class LogLines {
   #kept = '';
