@@ -13,6 +13,8 @@ interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
+  /** What happens next. */
+  next?: { title: string; text: string } | undefined;
   link: Page;
   /** A further way on, which is not the first choice. */
   other?: Page | undefined;
@@ -26,7 +28,7 @@ interface MessageScreenProps {
  * A page that says one thing and offers one way on: an error, a confirmation. One that is not found shows the line of the
  * signal, broken off, and beside its words the search and the pages that may have been meant.
  */
-export function MessageScreen({ label, title, text, link, other, pages = [], search }: MessageScreenProps) {
+export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col justify-center py-20 lg:py-24">
       {search && <BrokenTrace />}
@@ -35,6 +37,12 @@ export function MessageScreen({ label, title, text, link, other, pages = [], sea
           {label && <p className="label mb-4 text-accent">{label}</p>}
           <h1 className="text-h1">{title}</h1>
           {text && <p className="mt-5 max-w-[34rem] text-lead text-soft">{text}</p>}
+          {next && (
+            <div className="mt-8 max-w-[34rem] border-t border-hairline pt-5">
+              <h2 className="text-h4">{next.title}</h2>
+              <p className="mt-2 text-soft">{next.text}</p>
+            </div>
+          )}
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={link.href}>{link.name}</ButtonLink>
             {other && (

@@ -95,11 +95,11 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 /** The texts of docs/product.md#catalogue-search. */
 function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onClear: () => void }) {
   return (
-    <div className="grid justify-items-center py-20 text-center">
-      <p aria-hidden="true" className="text-display">
+    <div className="grid justify-items-start pt-6 pb-20">
+      <p aria-hidden="true" className="text-h1">
         🔍
       </p>
-      <h3 className="mt-6 text-h3">{words.title}</h3>
+      <h3 className="mt-4 text-h3">{words.title}</h3>
       <p className="mt-3 max-w-[34rem] text-soft">{words.text}</p>
       <Button variant="secondary" className="mt-7" onClick={onClear}>
         {words.action}
