@@ -23,7 +23,7 @@ interface SendFormOptions {
   /** Said when it was sent, and the form is cleared. Without it the form is gone by then. */
   sent?: Notice;
   failed: Notice;
-  /** Told of every answer. */
+  /** Called with every answer, before the notice. */
   onAnswer?: (answer: HttpAnswer) => void;
 }
 

@@ -51,7 +51,7 @@ async function watch(
 ): Promise<void> {
   let stage: MoveUnderWay['stage'] | null = null;
   while (!signal.aborted) {
-    // Whoever needs a database that cannot be read reports it; until then the last known stage holds.
+    // A caller that needs a database which cannot be read reports it; until then the last known stage holds.
     const move: Move | 'unknown' | undefined = await readMove(database.db).catch(() => 'unknown' as const);
     if (move !== 'unknown') {
       if (move?.stage === 'moved') return follower.moved(move);
