@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
 
@@ -18,11 +18,13 @@ type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'patter
 
 /**
  * Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. The build is silent,
- * and its server would be as well: why a page fails is written to the log.
+ * and its server would be as well: why a page fails is written to the log. The headers of built pages are put down by
+ * `page-headers.ts`; Astro's list of them goes, which is in the order in which pages happened to be ready.
  */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];
   let server: URL;
+  let output: URL;
   return {
     name: 'pages-on-demand',
     hooks: {
@@ -31,11 +33,15 @@ export function pagesOnDemand(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         server = config.build.server;
+        output = config.outDir;
       },
       'astro:build:ssr': ({ manifest }) => {
         manifest.logLevel = 'error';
       },
-      'astro:build:done': () => writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes))),
+      'astro:build:done': async () => {
+        await rm(new URL('_headers.json', output), { force: true });
+        await writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes)));
+      },
     },
   };
 }
