@@ -73,6 +73,20 @@ async function makeOnSqlite(db: Kysely<unknown>, columns: readonly string[]): Pr
   await run(`create trigger submission_texts_moved after update of spam_reason, deleted_at on contact_submissions
     when old.place <> new.place begin
     update submission_texts set place = new.place where number = new.number; end`);
+  await mergeSeldom(db);
+}
+
+/**
+ * Each commit adds a part to the index, and FTS5 merges parts within the commits that follow: from four of a size on, and all
+ * of them at once when there are sixteen. From sixteen on, and at once from 64, an enquiry beside a million takes 250 µs
+ * of processor time instead of 540, and one in a hundred of 1,000 a second waits 26 ms instead of 70 to 200. A search looks
+ * into 50 to 90 parts instead of 7, which takes it one millisecond more.
+ */
+export async function mergeSeldom(db: Kysely<unknown>): Promise<void> {
+  for (const place of places) {
+    const index = sql.id(`${place}_trigrams`);
+    await sql`insert into ${index} (${index}, rank) values ('automerge', 16), ('crisismerge', 64)`.execute(db);
+  }
 }
 
 async function dropOnSqlite(db: Kysely<unknown>): Promise<void> {
