@@ -106,16 +106,17 @@ export class InsertQueue {
         transaction,
       );
     }
-    const now = Date.now();
+    // The moments are compared here: in the query they would lead PostgreSQL, which knows few rows of the last minute, to read
+    // all of them, 40 ms beside 50,000, instead of looking the fingerprints up.
     const stored = await transaction
       .selectFrom('contact_submissions')
-      .select('fingerprint')
+      .select(['fingerprint', 'created_at'])
       .where('fingerprint', 'in', fingerprints)
-      .where('created_at', '>', new Date(now - duplicateMs).toISOString())
-      // Not what was stored before a clock was set back, which may have been long ago.
-      .where('created_at', '<', new Date(now + duplicateMs).toISOString())
       .execute();
-    return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
+    const now = Date.now();
+    // Not what was stored before a clock was set back, which may have been long ago.
+    const lately = stored.filter(({ created_at }) => Math.abs(Date.parse(created_at) - now) < duplicateMs);
+    return new Set(lately.map(({ fingerprint }) => String(fingerprint)));
   }
 }
 
