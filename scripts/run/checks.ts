@@ -58,7 +58,7 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
       { name: 'Unit, API and durability tests', run: () => runVitest([]) },
       {
         name: 'End-to-end and accessibility tests',
-        run: () => runPlaywright(['--project=site', '--project=complete']),
+        run: () => runPlaywright(['--project=site', '--project=whole-chromium', '--project=complete']),
       },
       { name: 'Presses on a slow phone', run: () => runPlaywright(['--project=slow-phone']) },
       { name: 'Development', run: () => runPlaywright(['--project=development']) },

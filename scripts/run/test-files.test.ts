@@ -54,8 +54,8 @@ describe('What is installed for a path', () => {
     ['tests/api/operating.test.ts', ['postgresql', 'nginx-light']],
     ['tests/faults', ['postgresql', 'nginx-light']],
     ['models', ['gcc', 'libc6-dev']],
-    ['tests/e2e/home.spec.ts', ['chromium', 'fonts-liberation']],
-    ['tests', ['chromium', 'fonts-liberation', 'postgresql', 'nginx-light']],
+    ['tests/e2e/home.spec.ts', ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
+    ['tests', ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'postgresql', 'nginx-light']],
   ])('%s: %j', (path, expected) => {
     expect(names(path)).toEqual(expected);
   });

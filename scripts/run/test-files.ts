@@ -50,7 +50,7 @@ export function packagesFor({ unit, build, database, browser }: TestFiles): Syst
   const uses = (module: string) =>
     [...unit, ...build, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
-    ...(browser.length > 0 ? [packages.chromium, packages.fonts] : []),
+    ...(browser.length > 0 ? [packages.chromium, packages.headlessChromium, packages.fonts] : []),
     ...(database.length > 0 ? [packages.postgresql] : []),
     ...(uses('/servers/nginx.ts') ? [packages.nginx] : []),
     ...(uses('/compiler.ts') ? [packages.compiler, packages.compilerHeaders] : []),
