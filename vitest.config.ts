@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     // The PostgreSQL server of a run is started only when a test that needs it runs.
     projects: [
-      { extends: true, test: { name: 'unit', include: kinds.unit } },
+      // Modules are read once for many files: three quarters of the processor time of these small ones.
+      { extends: true, test: { name: 'unit', include: kinds.unit, isolate: false } },
       { extends: true, test: { name: 'build', include: kinds.build } },
       {
         extends: true,
