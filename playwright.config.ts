@@ -9,8 +9,8 @@ const launch = (executablePath = 'chromium') => ({
 });
 
 /**
- * Where Chromium's guess of the network decides what is fetched and when, its letters how a line breaks, or where pages are
- * rendered ahead and reports sent later: the headless one does these otherwise.
+ * What the headless Chromium does differently: it guesses another network, which decides what is fetched and when; it draws
+ * letters a little wider, which decides where lines break; it renders no page ahead and sends no reports.
  */
 const wholeChromium = [
   'budget',

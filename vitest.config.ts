@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // The PostgreSQL server of a run is started only when a test that needs it runs.
     projects: [
-      // Modules are read once for many files: three quarters of the processor time of these small ones.
+      // Their modules are read once for many files, which takes three quarters of the processor time.
       { extends: true, test: { name: 'unit', include: kinds.unit, isolate: false } },
       { extends: true, test: { name: 'build', include: kinds.build } },
       {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/database/open.ts';
 import { readState, writeState } from '../../server/database/site-state.ts';
@@ -57,13 +56,23 @@ async function fillServer(url: string, count: number): Promise<void> {
 }
 
 /**
- * Migrates, and does what a site does once some minutes later: PostgreSQL's autovacuum, and writing a million rows from its
- * log to their places; on SQLite nothing is left of an earlier release that would be overwritten while others measure.
+ * Migrates, and comes to rest, so that what a site does once is not measured: noting that nothing of an earlier release waits
+ * to be overwritten, rewriting what the migrations have left, and PostgreSQL's own statistics and checkpoint.
  */
 async function settle(engine: Engine, url: string): Promise<void> {
   const { db } = await openDatabase(url);
   const removed = await readState(db, 'removed');
   if (removed) await writeState(db, 'overwritten', removed);
-  if (engine === 'postgres') for (const work of ['vacuum analyze', 'checkpoint']) await sql.raw(work).execute(db);
   await db.destroy();
+  if (engine === 'sqlite') {
+    const database = new DatabaseSync(resolve(url.slice('file:'.length)));
+    database.exec('vacuum');
+    database.close();
+    return;
+  }
+  // Without the site's limits on what a statement may take.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of ['vacuum (full, analyze)', 'checkpoint']) await client.query(statement);
+  await client.end();
 }

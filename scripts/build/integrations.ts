@@ -18,8 +18,9 @@ type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'patter
 
 /**
  * Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. The build is silent,
- * and its server would be as well: why a page fails is written to the log. The headers of built pages are put down by
- * `page-headers.ts`; Astro's list of them goes, which is in the order in which pages happened to be ready.
+ * and its server would be as well: why a page fails is written to the log. The headers of built pages are those
+ * of `page-headers.ts`. Astro's list of them goes: its own server of files, which is not ours, would use it, and its order is that
+ * in which pages happened to be ready.
  */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];

@@ -45,7 +45,7 @@ export function findTests(paths: string[]): TestFiles {
   );
 }
 
-/** The system packages that these tests cannot run without. */
+/** The system packages that these tests use. */
 export function packagesFor({ unit, build, database, browser }: TestFiles): SystemPackage[] {
   const uses = (module: string) =>
     [...unit, ...build, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));

@@ -8,9 +8,13 @@ import type { PageHandler } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-handler-'));
 const { cache } = createRequire(import.meta.url);
+/** Of the test runner, which reads its modules once for many files. */
+const listenersBefore = process.listeners('unhandledRejection');
 
 afterAll(() => {
-  process.removeAllListeners('unhandledRejection');
+  for (const listener of process.listeners('unhandledRejection')) {
+    if (!listenersBefore.includes(listener)) process.off('unhandledRejection', listener);
+  }
   rmSync(folder, { recursive: true });
 });
 

@@ -106,17 +106,25 @@ export class InsertQueue {
         transaction,
       );
     }
-    // The moments are compared here: in the query they would lead PostgreSQL, which knows few rows of the last minute, to read
-    // all of them, 40 ms beside 50,000, instead of looking the fingerprints up.
-    const stored = await transaction
-      .selectFrom('contact_submissions')
-      .select(['fingerprint', 'created_at'])
-      .where('fingerprint', 'in', fingerprints)
-      .execute();
     const now = Date.now();
-    // Not what was stored before a clock was set back, which may have been long ago.
-    const lately = stored.filter(({ created_at }) => Math.abs(Date.parse(created_at) - now) < duplicateMs);
-    return new Set(lately.map(({ fingerprint }) => String(fingerprint)));
+    // Looked up first, and only then compared by their moments: of the last minute PostgreSQL's statistics know next to nothing,
+    // and it would read all that was stored in it instead, for 40 ms at 800 enquiries a second.
+    const stored = await transaction
+      .with(
+        (name) => name('same').materialized(),
+        (query) =>
+          query
+            .selectFrom('contact_submissions')
+            .select(['fingerprint', 'created_at'])
+            .where('fingerprint', 'in', fingerprints),
+      )
+      .selectFrom('same')
+      .select('fingerprint')
+      .where('created_at', '>', new Date(now - duplicateMs).toISOString())
+      // Not what was stored before a clock was set back, which may have been long ago.
+      .where('created_at', '<', new Date(now + duplicateMs).toISOString())
+      .execute();
+    return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
   }
 }
 

@@ -107,7 +107,10 @@ async function migrate(more: Record<string, Migration>): Promise<void> {
   if (error) throw error;
 }
 
-const before = commitBefore(migrationFiles().at(-1) as string);
+/** Those that change nothing on PostgreSQL, which this is tried on. */
+const onSqliteAlone = ['0023-merge-seldom.ts'];
+
+const before = commitBefore(migrationFiles().findLast((name) => !onSqliteAlone.includes(name)) as string);
 
 test.skipIf(before === undefined)(
   'the release before the newest migration and this one serve side by side, and then this one alone, without an error',
