@@ -34,7 +34,13 @@ export default defineConfig({
     // A build of its own takes longer than all tests that look at it: it is made once, beside the tests of the site.
     { name: 'complete-build', testMatch: 'e2e/complete.setup.ts', teardown: 'complete-removal' },
     { name: 'complete-removal', testMatch: 'e2e/complete.teardown.ts' },
-    { name: 'complete', testMatch: 'e2e/complete-*.spec.ts', dependencies: ['complete-build'] },
+    // Its recordings play in a frame of another site.
+    {
+      name: 'complete',
+      testMatch: 'e2e/complete-*.spec.ts',
+      dependencies: ['complete-build'],
+      use: { launchOptions: launch(findChromium()) },
+    },
     {
       name: 'site',
       testIgnore: ['e2e/complete-*.spec.ts', 'e2e/early-press.spec.ts', 'e2e/development.spec.ts', ...wholeChromium],

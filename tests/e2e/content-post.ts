@@ -26,6 +26,8 @@ export async function writePost(page: Page, url: string): Promise<void> {
   await page.getByLabel('Title').fill(post.title);
   await page.getByLabel('Name in addresses').fill(post.id);
   await page.getByRole('button', { name: 'Begin the draft' }).click();
+  // It opens at its title, and moves there a moment after it is seen.
+  await expect(field(page, 'title')).toBeFocused();
   await expect(field(page, 'title')).toHaveValue(post.title);
   await fillFields(page);
   await addChart(page);
@@ -56,6 +58,8 @@ async function addChart(page: Page): Promise<void> {
   const add = (path: string) => field(page, `${path}.add`).click();
   await add('charts');
   const chart = 'charts.0';
+  // Add gives the focus to the first field a moment later, and would take it from one that is filled in meanwhile.
+  await expect(field(page, `${chart}.id`)).toBeFocused();
   await field(page, `${chart}.id`).fill('lost');
   await field(page, `${chart}.title`).fill(post.chart);
   await field(page, `${chart}.description`).fill('Three bars: four per cent, one per cent, and 0.2 per cent.');
@@ -69,6 +73,7 @@ async function addChart(page: Page): Promise<void> {
     await field(page, `${chart}.x.values.${index}`).fill(name);
   }
   await add(`${chart}.series`);
+  await expect(field(page, `${chart}.series.0.name`)).toBeFocused();
   await field(page, `${chart}.series.0.name`).fill('All stores');
   await field(page, `${chart}.series.0.values`).fill('4, 1, 0.2');
   await field(page, `${chart}.note`).fill('Counted by the gateways of twelve stores. An example.');

@@ -1,5 +1,20 @@
-/** Puts the focus into the first field of a part of the form; where it is closed, on what opens it. */
-export function focusFirst(part: Element): void {
-  const field = part.querySelector<HTMLElement>('input:not([hidden]), textarea, select');
-  (field ?? part.querySelector<HTMLElement>('.content-section-toggle'))?.focus();
+/** How long what was added may take until it is seen, on a slow machine. */
+const patienceMs = 1_000;
+
+/**
+ * Puts the focus into the first field of a part of the form as soon as it can be seen; where none comes, on what opens the part.
+ *
+ * @param find the part, which may not be rendered yet, or a button that stands for it
+ */
+export function focusFirst(find: () => Element | null | undefined): void {
+  const end = performance.now() + patienceMs;
+  const look = () => {
+    const part = find();
+    const fields = [...(part?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])];
+    const field = part instanceof HTMLButtonElement ? part : fields.find((one) => one.checkVisibility());
+    if (field) field.focus();
+    else if (performance.now() < end) requestAnimationFrame(look);
+    else part?.querySelector<HTMLElement>('.content-section-toggle')?.focus();
+  };
+  requestAnimationFrame(look);
 }

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { RequiredMark } from '../../../../ui/field.tsx';
 import type { FormSchema } from '../../calls.ts';
-import { afterRender } from '../after-render.ts';
 import { focusFirst } from '../focus-first.ts';
 import { useSurroundings } from '../form-context.tsx';
 import { useFormValue } from '../form-value.tsx';
@@ -75,10 +74,7 @@ function useAdd(id: string, index: number, onAdd: ArrayFieldTemplateProps['onAdd
     onAdd(event);
     setOpened(`${id}.${index}`, true);
     // The list is another element when this is its first entry.
-    afterRender(() => {
-      const entry = document.getElementById(`${id}.place`)?.querySelector('.content-items')?.lastElementChild;
-      if (entry) focusFirst(entry);
-    });
+    focusFirst(() => document.getElementById(`${id}.place`)?.querySelector('.content-items')?.children[index]);
   };
 }
 

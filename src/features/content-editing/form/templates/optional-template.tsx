@@ -1,7 +1,6 @@
 import type { OptionalDataControlsTemplateProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { afterRender } from '../after-render.ts';
 import { focusFirst } from '../focus-first.ts';
 
 /** Adds a part that may be left out, or takes it away. */
@@ -9,11 +8,9 @@ export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: Opti
   const title = schema.title ?? 'this part';
   // What was pressed gives way to its opposite, which has its id.
   const focus = () =>
-    afterRender(() => {
+    focusFirst(() => {
       const control = document.getElementById(id);
-      const part = control?.closest('.content-section, .content-group');
-      if (part) focusFirst(part);
-      else control?.focus();
+      return control?.closest('.content-section, .content-group') ?? control;
     });
   if (onRemoveClick) {
     return (
