@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { afterRender } from '../form/after-render.ts';
 import { type FieldPath, idOf, pathOf } from '../form/paths.ts';
+
+/** RJSF and what opens may need more than one frame, and until then the nearest part around the field would be found. */
+const renderMs = 60;
 
 /**
  * Goes to a field: opens what it lies in and puts the focus into it.
@@ -11,7 +13,7 @@ export function useFieldLinks(setOpened: (id: string, isOpen: boolean) => void):
   const goTo = (field: string) => {
     const path = pathOf(field);
     for (let length = 1; length <= path.length; length += 1) setOpened(idOf(path.slice(0, length)), true);
-    afterRender(() => focusField(path));
+    setTimeout(() => focusField(path), renderMs);
   };
   const follow = useEffectEvent(() => {
     const field = decodeURIComponent(location.hash.slice(1));
