@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
-import { pictureRoutes } from '../routes/pages.ts';
+import { pictureRoutes } from '../routes/pictures.ts';
 import { createBareApplication, sendError, tryAgainSeconds } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import type { Site } from './site.ts';

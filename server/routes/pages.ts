@@ -1,16 +1,13 @@
-import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { constants } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import compression from 'compression';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { applicationPath } from '../../src/forms/job-application.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
-import { immutable, notStored, publicPageHeaders, revalidated, shownElsewhere } from '../http/headers.ts';
+import { notStored, publicPageHeaders, revalidated } from '../http/headers.ts';
 import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
@@ -160,67 +157,4 @@ function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   }
   const { html, policy } = errorPage(site, 500);
   reply.raw.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).end(html);
-}
-
-/** The folders of pictures. Those under `_astro` carry a hash of what is in them in their names. */
-const pictureFolders = {
-  _astro: { cacheControl: immutable },
-  // The cards are for the pages of others.
-  cards: { cacheControl: 'public, max-age=86400', ...shownElsewhere },
-  icons: { cacheControl: 'public, max-age=86400' },
-  pictures: { cacheControl: 'public, max-age=86400' },
-};
-
-/** How the build names them: what has another name is not a picture of ours. */
-const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
-
-const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/;
-
-/** Of a file that visitors download: it is stored, under the name that it has in `content/files/`. */
-function asFile(path: string): Record<string, string> {
-  const name = basename(path).replace(/\.[\w-]+(?=\.\w+$)/, '');
-  return { 'content-disposition': `attachment; filename="${name}"` };
-}
-
-type Pictures = Pick<Site, 'client' | 'earlier' | 'previewed' | 'catchUp'>;
-
-/** Pictures and the files of `content/files/`, from disk: those of the site as it is at the moment of the request, and behind them those of the last day. */
-export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
-  for (const [folder, { cacheControl, ...headers }] of Object.entries(pictureFolders)) {
-    app.register(async (pictures) => {
-      pictures.register(fastifyStatic, {
-        root: site.client,
-        serve: false,
-        cacheControl: false,
-        // Its tags are weak ones and it takes them for strong ones in If-Range: the date of the last change says the same.
-        etag: false,
-        setHeaders: (reply, path) =>
-          reply.headers({ 'cache-control': cacheControl, ...headers, ...(!pictureEnding.test(path) && asFile(path)) }),
-      });
-      pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
-        const name = `${folder}/${request.params['*']}`;
-        const root = pictureName.test(name) ? await rootOf(name, site, request) : null;
-        return root ? reply.sendFile(name, root) : reply.callNotFound();
-      });
-    });
-  }
-}
-
-/** The folder in which a picture is; null when it is in none. */
-async function rootOf(name: string, site: Pictures, request: FastifyRequest): Promise<string | null> {
-  if (await isFile(join(site.client, name))) return site.client;
-  if (site.earlier && (await isFile(join(site.earlier, name)))) return site.earlier;
-  if (site.catchUp && name.startsWith('_astro/')) {
-    await site.catchUp();
-    if (await isFile(join(site.client, name))) return site.client;
-  }
-  const previewed = await site.previewed?.(request);
-  return previewed && (await isFile(join(previewed, name))) ? previewed : null;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
 }

@@ -188,6 +188,34 @@ describe('An address', () => {
 describe('A picture', () => {
   const picture = () => builtAssets().find((path) => path.endsWith('.webp')) ?? '';
 
+  test('is what a part of all of it would be, and a HEAD request gets all but its bytes', async () => {
+    const whole = await fetch(url + picture());
+    const part = await fetch(url + picture(), { headers: { range: 'bytes=0-' } });
+    const head = await fetch(url + picture(), { method: 'HEAD' });
+    expect([whole.status, part.status, head.status]).toEqual([200, 206, 200]);
+    const bytes = await whole.bytes();
+    expect(await part.bytes()).toEqual(bytes);
+    expect((await head.bytes()).length).toBe(0);
+    const of = ({ headers }: Response) =>
+      ['content-type', 'content-length', 'last-modified', 'cache-control', 'accept-ranges'].map((name) =>
+        headers.get(name),
+      );
+    expect(of(head)).toEqual(of(whole));
+    expect(of(part)).toEqual(of(whole));
+    expect(of(whole)).toEqual(['image/webp', String(bytes.length), expect.any(String), forGood, 'bytes']);
+    expectStrict(whole, picture());
+  });
+
+  test.each([
+    '/',
+    '/more',
+    '%00',
+    '/../../../server/index.cjs',
+    `/${'x'.repeat(300)}`,
+  ])('is not found with %j after its name', async (end) => {
+    expect((await askRaw(picture() + end)).statusCode).toBe(404);
+  });
+
   test('is sent in ranges', async () => {
     const whole = await fetch(url + picture());
     const bytes = Buffer.from(await whole.arrayBuffer());
