@@ -5,8 +5,8 @@ import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
 import { publishedStamp, siteStamp, whenChanged } from './stamps.ts';
 
-/** What was compressed for the build before: of a changed sentence a few pages are compressed again, not all files. */
-const encodings = join(root, 'node_modules', '.cache', 'encodings');
+/** What was made for the build before: of a changed sentence a few pages are pruned and compressed again, not all files. */
+const kept = (name: string) => join(root, 'node_modules', '.cache', name);
 
 const budgetFile = new URL('../../budget.yaml', import.meta.url);
 
@@ -28,11 +28,11 @@ async function build(checksBudget: boolean): Promise<boolean> {
     await step('Checking the content', async () => (await import('./content/faults.ts')).checkContent());
     await step('Building the pages', async () => {
       await rm(dist, { recursive: true, force: true });
-      await runTool('astro', 'bin/astro.mjs', ['build', '--silent'], {
+      await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
       const { brokenLinksFailure, finishPages } = await import('./finish-pages.ts');
-      const broken = await finishPages(dist, join(root, 'content'));
+      const broken = await finishPages(dist, join(root, 'content'), kept('pages'));
       if (broken.length > 0) throw brokenLinksFailure(broken);
     });
   });
@@ -40,7 +40,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   return whenChanged(join(dist, '.published'), await publishedStamp(root, origin), () =>
     step(`Publishing them for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
-      await publish(join(dist, 'client'), join(dist, 'published'), origin, encodings);
+      await publish(join(dist, 'client'), join(dist, 'published'), origin, kept('encodings'));
       const { checkBuilt } = await import('./budget/limits.ts');
       if (checksBudget) await checkBuilt(join(dist, 'published'), budgetFile);
     }),

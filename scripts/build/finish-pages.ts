@@ -12,12 +12,13 @@ import { indexSite } from './search-index.ts';
  *
  * @param dist the folder of Astro's output
  * @param content the records that it was built from
+ * @param kept a folder of pages from earlier times
  * @returns links that lead nowhere; then nothing is indexed
  */
-export async function finishPages(dist: string, content: string): Promise<BrokenLink[]> {
+export async function finishPages(dist: string, content: string, kept: string): Promise<BrokenLink[]> {
   const client = join(dist, 'client');
   await deferIslands(client);
-  await pruneStyles(client);
+  await pruneStyles(client, kept);
   const broken = await brokenLinks(client, await recordsWithoutPage(content));
   if (broken.length === 0) await indexSite(client, content);
   return broken;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,4 +61,25 @@ test('a page keeps what its scripts name, and the properties that it uses', asyn
   await writeFile(join(folder, 'index.html'), `<html><head><style>h2{y:z}${rules}</style></head>${body}</html>`);
   await pruneStyles(folder);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(`<style>h2{y:z}${rules}</style>`);
+});
+
+test('a page that is as it was is taken from what was kept, and any other page is not', async () => {
+  const kept = join(folder, 'kept');
+  const path = join(folder, 'index.html');
+  const page = (used: string) =>
+    `<html><head><style>.one{color:red}.two{color:blue}</style></head><body class="${used}"></body></html>`;
+  const pruned = async (html: string) => {
+    await writeFile(path, html);
+    await pruneStyles(folder, kept);
+    return readFile(path, 'utf8');
+  };
+  const [one, two] = [await pruned(page('one')), await pruned(page('two'))];
+  expect([one.includes('.one{'), one.includes('.two{')]).toEqual([true, false]);
+  expect([two.includes('.one{'), two.includes('.two{')]).toEqual([false, true]);
+  // The first was not used by the second time, and is gone.
+  const [name = '', ...others] = await readdir(kept);
+  expect(others).toEqual([]);
+  await writeFile(join(kept, name), 'kept');
+  expect(await pruned(page('two'))).toBe('kept');
+  expect(await pruned(page('one'))).toBe(one);
 });

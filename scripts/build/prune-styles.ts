@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { pagesIn } from '../../server/http/built-files.ts';
 import { root } from '../run/run-command.ts';
 import { withoutIconNames } from './icon-names.ts';
+import { keepResults } from './kept-results.ts';
 
 /**
  * Leaves in each built page the styles that it can use: its own elements' and those that its islands may
@@ -11,14 +13,32 @@ import { withoutIconNames } from './icon-names.ts';
  * saves 4 to 5 KB of brotli a page (docs/decisions/0008).
  *
  * @param built the folder of Astro's output for browsers
+ * @param kept a folder of pages from earlier times: all of them take a second. What was not used this time is removed from it
  */
-export async function pruneStyles(built: string): Promise<void> {
-  const later = await readFile(join(root, 'src/features/site-search/site-search.css'), 'utf8');
+export async function pruneStyles(built: string, kept?: string): Promise<void> {
+  const later = await readFile(join(root, laterStyles), 'utf8');
   const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
+  const earlier = kept ? await keepResults(kept) : undefined;
+  const settings = await Promise.all(prunedBy.map((path) => readFile(join(root, path))));
   for (const name of await pagesIn(built)) {
     const path = join(built, name);
-    await writeFile(path, withoutIconNames(await prunePage(await readFile(path, 'utf8'), built, tokens)));
+    const html = await readFile(path, 'utf8');
+    const prune = async () => Buffer.from(withoutIconNames(await prunePage(html, built, tokens)));
+    await writeFile(path, earlier ? await earlier.get(hashOf(...settings, html), prune) : await prune());
   }
+  await earlier?.removeUnused();
+}
+
+/** The styles that come when the search is opened. */
+const laterStyles = 'src/features/site-search/site-search.css';
+
+/** What decides on a pruned page beside the page itself, which names its scripts by a hash of what is in them. */
+const prunedBy = [laterStyles, 'scripts/build/prune-styles.ts', 'scripts/build/icon-names.ts', 'package-lock.json'];
+
+function hashOf(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
 }
 
 const styleElement = /<style[^>]*>(.*?)<\/style>/gs;

@@ -42,9 +42,9 @@ async function run(): Promise<boolean> {
   await timed('check', checkContent);
   await timed('build', async () => {
     await removeFolder(dist);
-    await buildPages({ root, logLevel: 'error' });
+    await buildPages({ root, configFile: 'scripts/build/node.config.mjs', logLevel: 'error' });
   });
-  const broken = await timed('finish', () => finishPages(dist, content));
+  const broken = await timed('finish', () => finishPages(dist, content, join(root, 'kept-pages')));
   if (broken.length > 0) {
     const faults = await faultsOfLinks(broken, content);
     if (faults.length === 0) throw brokenLinksFailure(broken);

@@ -34,7 +34,7 @@ export async function prepareWorkspace(root: string, workspace: string): Promise
   const sources = await sourcesOf(root);
   if ((await readFile(join(workspace, sourcesFile), 'utf8').catch(() => '')) !== sources) {
     await rm(join(workspace, sourcesFile), { force: true });
-    await removeFolder(join(workspace, 'kept'));
+    for (const name of ['kept', 'kept-pages']) await removeFolder(join(workspace, name));
     await removeFolder(join(workspace, 'node_modules/.cache'));
     await removeRendered(workspace);
     for (const name of [...folders, ...files]) await removeFolder(join(workspace, name));
