@@ -46,10 +46,11 @@ export default defineConfig({
       testIgnore: ['e2e/complete-*.spec.ts', 'e2e/early-press.spec.ts', 'e2e/development.spec.ts', ...wholeChromium],
     },
     { name: 'whole-chromium', testMatch: wholeChromium, use: { launchOptions: launch(findChromium()) } },
-    { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 1 },
+    { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 2 },
     { name: 'development', testMatch: 'e2e/development.spec.ts', workers: 1 },
   ],
-  workers: 2,
+  // One more than there are cores: they also wait, for pages and for the site.
+  workers: 3,
   // A test that passes at the second try has told of a defect, in the site or in itself. Where changes land it is tried
   // again, until ten runs in a row on a busy machine have needed no second try.
   retries: process.env.CI ? 1 : 0,
