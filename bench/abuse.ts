@@ -28,7 +28,7 @@ import { startDefaultServer } from './default-server.ts';
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
-/** Attacks on each endpoint: of the people of one alone, the three slowest decide on the 99th percentile. */
+/** Attacks on each endpoint: with one, and 200 people, the 99th percentile would be the third slowest. */
 const rounds = 2;
 const usesPostgres = process.argv.includes('--postgres');
 
@@ -39,7 +39,7 @@ const postgres = usesPostgres ? await startPostgres({ fsync: 'on' }) : undefined
 const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
 const server = await startDefaultServer(databaseUrl, folder);
 /** How many people have come. */
-let visitors = 0;
+let come = 0;
 
 const quiet = noVisits();
 const measured: Measured[] = [];
@@ -48,15 +48,17 @@ for (const [attack, { name }] of attacksOn(files).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
   const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    add(quiet, await visit(seconds));
-    const before = { cpu: cpuOf(server.pid), visitors };
-    const [attacked, statuses] = await Promise.all([visit(seconds), attackWith(attack, round)]);
+    const people = await visitors(seconds);
+    add(quiet, await people.go());
+    const [others, attacker] = await Promise.all([visitors(seconds), attackerOf(attack, round)]);
+    const cpu = cpuOf(server.pid);
+    const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
+    one.cpuSeconds += (cpuOf(server.pid) - cpu) / rounds;
+    one.held += await countHeld(attacked.visitors);
     add(one.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
       one.statuses[Number(status)] = (one.statuses[Number(status)] ?? 0) + count;
     }
-    one.cpuSeconds += cpuOf(server.pid) - before.cpu;
-    one.held += await countHeld(before.visitors);
     // Requests in progress end before the quiet site is measured again.
     await wait(1000);
   }
@@ -75,7 +77,8 @@ console.info(verdict);
 if (!process.env.SECONDS && !process.env.ONLY) {
   const what = `\`npm run bench -- abuse${usesPostgres ? ' --postgres' : ''}\`: one hostile address sends ${perSecond} requests a second to an endpoint for ${seconds} s, with the
 worst that it takes, while people come, each from an address of their own, look at Home and a picture, and send an
-enquiry; then another one does it again: ${measured[0]?.attacked.times.Home.length} people in all. Before each attack as many come to the quiet site. The environment is the default and the log a file, on
+enquiry; then another address does it again: ${measured[0]?.attacked.times.Home.length} people in all. Before each attack half as many come to the quiet site.
+The people's own process is warm before the attack begins. Processor time is the server's in one attack. The environment is the default and the log a file, on
 ${machine}, which the server, the attacker and the people share. Times are the median and
 the 99th percentile, and how many times the quiet site's that is. The bar: nobody refused, no enquiry held as spam, at most ${bar} times.`;
   await writeSection(
@@ -97,44 +100,62 @@ async function warmUp(): Promise<void> {
     }
   }
   agent.destroy();
-  await visit(3);
+  const people = await visitors(3);
+  await people.go();
 }
 
-async function visit(forSeconds: number): Promise<Visits> {
-  const task: VisitTask = { url: server.url, picture: files.picture, first: visitors, seconds: forSeconds };
-  const visits = await inProcess<Visits>('visitors.ts', task);
-  visitors += visits.visitors;
-  return visits;
+/** People who have come and are about to be measured, for so many seconds. */
+async function visitors(forSeconds: number): Promise<Ready<Visits>> {
+  const task: VisitTask = { url: server.url, picture: files.picture, first: come, seconds: forSeconds };
+  const { go } = await inProcess<Visits>('visitors.ts', task);
+  return {
+    async go() {
+      const visits = await go();
+      come += visits.visitors;
+      return visits;
+    },
+  };
 }
 
 /** Each attack from an address of its own, so that none is stopped by the limits that one before it has reached. */
-function attackWith(attack: number, round: number): Promise<Statuses> {
+function attackerOf(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
   const task: AttackTask = { url: server.url, files, attack, address, perSecond, seconds };
   return inProcess<Statuses>('attacker.ts', task);
 }
 
-async function inProcess<Result>(module: string, task: object): Promise<Result> {
+/** A process that has said that it is ready, and works when it is told to go. */
+interface Ready<Result> {
+  go(): Promise<Result>;
+}
+
+async function inProcess<Result>(module: string, task: object): Promise<Ready<Result>> {
   const child = fork(fileURLToPath(new URL(`abuse/${module}`, import.meta.url)), { serialization: 'advanced' });
   child.send(task);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with ${code}.`)));
-  const [result] = await Promise.race([once(child, 'message'), ended]);
-  return result;
+  await Promise.race([once(child, 'message'), ended]);
+  return {
+    async go() {
+      child.send('go');
+      const [result] = await Promise.race([once(child, 'message'), ended]);
+      return result;
+    },
+  };
 }
 
-/** How many enquiries of the people since this one are not in the inbox. */
-async function countHeld(first: number): Promise<number> {
+/** How many enquiries of the last people, of so many, are not in the inbox. */
+async function countHeld(count: number): Promise<number> {
   const kept = await keptEmails(databaseUrl, emailDomain);
-  const since = Array.from({ length: visitors - first }, (_, number) => emailOf(first + number));
-  return since.filter((email) => !kept.has(email)).length;
-}
-
-function noVisits(): Visits {
-  return { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
+  const last = Array.from({ length: count }, (_, number) => emailOf(come - 1 - number));
+  return last.filter((email) => !kept.has(email)).length;
 }
 
 function add(all: Visits, { times, refused, visitors: count }: Visits): void {
   for (const [action, values] of Object.entries(times)) all.times[action as keyof typeof times].push(...values);
   all.refused.push(...refused);
   all.visitors += count;
+}
+
+function noVisits(): Visits {
+  return { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
 }

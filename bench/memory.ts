@@ -9,7 +9,7 @@ import { memoryOf } from './memory-of.ts';
  */
 const starts = 5;
 
-// Fills Node's cache of compiled code, as the build does.
+// Fills Node's cache of compiled code, as a first build does.
 await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());

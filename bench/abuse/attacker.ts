@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { attacksOn, type Files } from './attacks.ts';
-import { atRate, send } from './client.ts';
+import { atRate, send, whenAllAreReady } from './client.ts';
 
 export interface AttackTask {
   url: string;
@@ -24,6 +24,7 @@ process.once('message', async ({ url, files, attack, address, perSecond, seconds
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};
   const { request } = attacksOn(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
+  await whenAllAreReady();
   const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);
   await atRate(perSecond, seconds, async (number) => {
     const status = await send(url, agent, address, request(number));

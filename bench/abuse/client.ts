@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Agent, request } from 'node:http';
 
 interface Sent {
@@ -20,6 +21,12 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
     });
     call.end(body);
   });
+}
+
+/** Says that this process can begin, and waits until it is told to. */
+export async function whenAllAreReady(): Promise<void> {
+  process.send?.('ready');
+  await once(process, 'message');
 }
 
 /** Calls `work` at this rate, on schedule however long earlier calls take. */

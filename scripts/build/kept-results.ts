@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../../server/file-system/write-whole.ts';
 
 export interface KeptResults {
   /** What is kept under this name, or what is made now and kept. */
@@ -22,11 +23,8 @@ export async function keepResults(folder: string): Promise<KeptResults> {
       const kept = await readFile(path).catch(() => null);
       if (kept) return kept;
       const made = await make();
-      // Whole or not at all, also when this process is killed. Another build may tidy up at the same moment: what is
-      // kept saves time and nothing else.
-      const partial = `${path}.${process.pid}`;
-      await writeFile(partial, made);
-      await rename(partial, path).catch((error: NodeJS.ErrnoException) => {
+      // Another build may tidy up at the same moment: what is kept saves time and nothing else.
+      await writeWhole(path, made).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
       return made;

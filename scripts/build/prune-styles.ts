@@ -19,12 +19,12 @@ export async function pruneStyles(built: string, kept?: string): Promise<void> {
   const later = await readFile(join(root, laterStyles), 'utf8');
   const tokens = [...later.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token);
   const earlier = kept ? await keepResults(kept) : undefined;
-  const settings = await Promise.all(prunedBy.map((path) => readFile(join(root, path))));
+  const settings = hashOf(...(await Promise.all(prunedBy.map((path) => readFile(join(root, path))))));
   for (const name of await pagesIn(built)) {
     const path = join(built, name);
     const html = await readFile(path, 'utf8');
     const prune = async () => Buffer.from(withoutIconNames(await prunePage(html, built, tokens)));
-    await writeFile(path, earlier ? await earlier.get(hashOf(...settings, html), prune) : await prune());
+    await writeFile(path, earlier ? await earlier.get(hashOf(settings, html), prune) : await prune());
   }
   await earlier?.removeUnused();
 }

@@ -72,6 +72,8 @@ export function createBareApplication(
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
+    // What failed may have said how long its answer can be kept.
+    reply.header('cache-control', notStored);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This cannot be done at the moment. Try again soon.');

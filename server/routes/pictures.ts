@@ -29,14 +29,15 @@ const pictureTypes: Record<string, string> = {
 };
 
 /**
- * Up to so many bytes a picture is read in one piece, while nothing else runs, as nginx does: 0.05 ms. The plugin waits
- * for the disk seven times, and each time for whatever the server does meanwhile.
+ * Up to so many bytes a picture is read in one piece, while nothing else runs. The plugin waits for the disk several times,
+ * and each time for what the server does meanwhile. It holds as much of a file at a time as this is
+ * (docs/decisions/0017-serving-and-policy.md).
  */
-const readInOnePiece = 256 * 1024;
+const mostInOnePiece = 64 * 1024;
 
-/** Who asks for a part of a file, or for it only when it has changed. */
-const isConditional = ({ headers }: FastifyRequest): boolean =>
-  Object.keys(headers).some((name) => name === 'range' || name.startsWith('if-'));
+/** Whether all of a file is asked for, and not a part of it, its headers, or what has changed since. */
+const asksForAll = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !Object.keys(headers).some((name) => name === 'range' || name.startsWith('if-'));
 
 /** Of a file that visitors download: it is stored, under the name that it has in `content/files/`. */
 function asFile(path: string): Record<string, string> {
@@ -68,12 +69,12 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         const found = pictureName.test(name) ? await find(name, site, request) : null;
         if (!found) return reply.callNotFound();
         const type = pictureTypes[extname(name)];
-        if (!type || found.stats.size > readInOnePiece || isConditional(request))
-          return reply.sendFile(name, found.root);
+        if (!type || found.stats.size > mostInOnePiece || !asksForAll(request)) return reply.sendFile(name, found.root);
+        const bytes = readFileSync(join(found.root, name));
         return reply
           .headers({ ...headersOf(name), 'accept-ranges': 'bytes', 'last-modified': found.stats.mtime.toUTCString() })
           .type(type)
-          .send(readFileSync(join(found.root, name)));
+          .send(bytes);
       });
     });
   }
