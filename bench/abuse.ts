@@ -38,8 +38,8 @@ const files = await attackedFiles();
 const postgres = usesPostgres ? await startPostgres({ fsync: 'on' }) : undefined;
 const databaseUrl = postgres?.url ?? `file:${join(folder, 'site.db')}`;
 const server = await startDefaultServer(databaseUrl, folder);
-/** How many people have come. */
-let come = 0;
+/** How many people have come so far. */
+let arrived = 0;
 
 const quiet = noVisits();
 const measured: Measured[] = [];
@@ -48,9 +48,9 @@ for (const [attack, { name }] of attacksOn(files).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
   const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    const people = await visitors(seconds);
+    const people = await visitorsFor(seconds);
     add(quiet, await people.go());
-    const [others, attacker] = await Promise.all([visitors(seconds), attackerOf(attack, round)]);
+    const [others, attacker] = await Promise.all([visitorsFor(seconds), attackerOf(attack, round)]);
     const cpu = cpuOf(server.pid);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     one.cpuSeconds += (cpuOf(server.pid) - cpu) / rounds;
@@ -100,18 +100,18 @@ async function warmUp(): Promise<void> {
     }
   }
   agent.destroy();
-  const people = await visitors(3);
+  const people = await visitorsFor(3);
   await people.go();
 }
 
 /** People who have come and are about to be measured, for so many seconds. */
-async function visitors(forSeconds: number): Promise<Ready<Visits>> {
-  const task: VisitTask = { url: server.url, picture: files.picture, first: come, seconds: forSeconds };
+async function visitorsFor(duration: number): Promise<Ready<Visits>> {
+  const task: VisitTask = { url: server.url, picture: files.picture, first: arrived, seconds: duration };
   const { go } = await inProcess<Visits>('visitors.ts', task);
   return {
     async go() {
       const visits = await go();
-      come += visits.visitors;
+      arrived += visits.visitors;
       return visits;
     },
   };
@@ -146,7 +146,7 @@ async function inProcess<Result>(module: string, task: object): Promise<Ready<Re
 /** How many enquiries of the last people, of so many, are not in the inbox. */
 async function countHeld(count: number): Promise<number> {
   const kept = await keptEmails(databaseUrl, emailDomain);
-  const last = Array.from({ length: count }, (_, number) => emailOf(come - 1 - number));
+  const last = Array.from({ length: count }, (_, number) => emailOf(arrived - 1 - number));
   return last.filter((email) => !kept.has(email)).length;
 }
 

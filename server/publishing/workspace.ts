@@ -22,8 +22,8 @@ function isNeeded(path: string): boolean {
 }
 
 /**
- * Brings the workspace to the project's program. Its caches stay: pictures that were encoded, pages' texts that were
- * compressed, pages whose styles were pruned, Markdown that was rendered. What could be wrong in them goes: all but the pictures when the program changed,
+ * Brings the workspace to the project's program. Its caches stay: pictures that were encoded, pages that were pruned and
+ * compressed, Markdown that was rendered. What could be wrong in them goes: all but the pictures when the program changed,
  * and what was written while a build was interrupted.
  *
  * @returns the hash of the program
