@@ -34,11 +34,16 @@ const test = siteTest.extend<Fixtures>({
   // The page goes first: it would call for its server.
   development: async ({ page, folder }, use, testInfo) => {
     const { end, ...development } = await startDevelopment(folder);
+    const unanswered = new Set<string>();
+    page.on('request', (request) => unanswered.add(request.url()));
+    page.on('requestfinished', (request) => unanswered.delete(request.url()));
+    page.on('requestfailed', (request) => unanswered.delete(request.url()));
     await use(development);
+    const failed = testInfo.status !== testInfo.expectedStatus;
+    // Also when its time is up. An attachment would be cut after 300 characters.
+    if (failed) console.error('Unanswered requests:', [...unanswered], development.output());
     await page.close();
     await end();
-    // Also when its time is up. An attachment would be cut after 300 characters.
-    if (testInfo.status !== testInfo.expectedStatus) console.error(development.output());
   },
 });
 
@@ -83,7 +88,8 @@ test.describe('under npm run dev', () => {
 
     await project.change(typo[0], typo[2], typo[1]);
     await expect(async () => {
-      await page.goto(development.address);
+      // A navigation that waits for every file of the page has once not ended within 300 s.
+      await page.goto(development.address, { waitUntil: 'domcontentloaded', timeout: 30_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
     }).toPass();
     expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
