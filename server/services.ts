@@ -169,6 +169,8 @@ export async function openServices(
     /** What happens in the inbox. */
     events,
     credentials,
+    /** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
+    loginDelayMs: 500,
     accounts: new Accounts(db),
     invitations,
     /** The subscribers of the newsletter, what they got, and how it is written. */

@@ -27,9 +27,6 @@ type LoginResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** A login is answered after about this long and never sooner (docs/product.md#admin-login). */
-const loginDelayMs = 500;
-
 /**
  * Logs an account in, for the call and for the form that was posted without script.
  *
@@ -39,7 +36,7 @@ const loginDelayMs = 500;
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
-  const notBefore = wait(loginDelayMs);
+  const notBefore = wait(services.loginDelayMs);
   const result = await tryLogin(services, login.data, origin);
   await notBefore;
   return result;

@@ -66,10 +66,15 @@ describe.each(engines)('Logging in on %s', (engine) => {
     ['wrong', wrong],
     ['unknown', { email: 'nobody@test.example', password: 'x' }],
   ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
-    const start = performance.now();
-    await attempt(login);
-    // A millisecond less: the timer counts in whole ones.
-    expect(performance.now() - start).toBeGreaterThanOrEqual(499);
+    const usual = await startApplication(database.url, {}, undefined, undefined, {});
+    try {
+      const start = performance.now();
+      await post(`${usual.url}/api/admin/session`, login);
+      // A millisecond less: the timer counts in whole ones.
+      expect(performance.now() - start).toBeGreaterThanOrEqual(499);
+    } finally {
+      await usual.stop();
+    }
   });
 
   test('refuses a login from another site before it counts', async () => {

@@ -1,5 +1,5 @@
 import { administrator } from '../servers/site.ts';
-import { expect, logIn, logInByForm, notice, sendEnquiry, test } from './site.ts';
+import { expect, interceptRequests, logIn, logInByForm, notice, sendEnquiry, test } from './site.ts';
 
 test('the list is guarded: without a session it leads to the login', async ({ page }) => {
   await page.goto('/admin/contact-submissions');
@@ -136,6 +136,7 @@ test.describe('a server that fails', () => {
 
   test('sees when a submission cannot be deleted, which stays', async ({ page, server }) => {
     await sendEnquiry(server, { name: 'Steadfast' });
+    await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/contact-submissions/delete', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Delete the submission of Steadfast' }).first().click();

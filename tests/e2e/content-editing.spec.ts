@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
-import { test as base, expect, notice, type Server } from './site.ts';
+import { test as base, expect, interceptRequests, notice, type Server } from './site.ts';
 
 const test = base.extend({});
 test.use({ allowedErrors: [/status of 4(03|04|09|22)/] });
@@ -336,6 +336,7 @@ test('a publication says that it is live while its record is loaded again, and t
   page,
   freshServer,
 }) => {
+  await interceptRequests(page);
   await open(page, freshServer, '/admin/content/company/only');
   await field(page, 'name').fill('Edgewright Systems');
   await expect(saved(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { violations } from '../accessibility/violations.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';
 import { mp4 } from '../servers/videos.ts';
-import { expect, type Server, test } from './site.ts';
+import { expect, interceptRequests, type Server, test } from './site.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
@@ -70,6 +70,7 @@ test('a recording is dropped on its field, a large upload says how far it is and
   page,
   freshServer,
 }) => {
+  await interceptRequests(page);
   await open(page, freshServer, 'webinars/tutoring-at-scale');
   await add(page, 'Recording');
   const file = place(page, 'Recording');

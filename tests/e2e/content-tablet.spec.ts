@@ -1,11 +1,12 @@
 import { violations } from '../accessibility/violations.ts';
 import { post, writePost } from './content-post.ts';
-import { expect, logIn, test } from './site.ts';
+import { expect, interceptRequests, logIn, test } from './site.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 test.describe.configure({ timeout: 360_000 });
 
 test('on a tablet a post is written, a headline is changed, and both are published', async ({ page, freshServer }) => {
+  await interceptRequests(page);
   await logIn(page, freshServer.url);
   await writePost(page, freshServer.url);
   // What was written last can be seen, and nothing is wider than the screen.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, notice, openContactForm, startSession, test } from './site.ts';
+import { expect, fillEnquiry, interceptRequests, notice, openContactForm, startSession, test } from './site.ts';
 
 interface Sending {
   open(page: Page, url: string): Promise<void>;
@@ -75,6 +75,7 @@ for (const [name, { open, fill, call, waiting, done, focused = submit }] of Obje
     test.use({ allowedErrors: [/status of 401/] });
 
     test('keeps the focus while it is sent and afterwards, and is sent once', async ({ page, freshServer }) => {
+      await interceptRequests(page);
       await open(page, freshServer.url);
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       let calls = 0;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, notice, test } from './site.ts';
+import { expect, interceptRequests, notice, test } from './site.ts';
 
 const success = 'Image generated successfully!';
 const failure = 'Failed to generate image. Please try again.';
@@ -106,6 +106,7 @@ test.describe('faults', () => {
   }
 
   test('a failing server and one that is out of reach are failures, and the picture before stays', async ({ page }) => {
+    await interceptRequests(page);
     await openStudio(page);
     await generate(page).click();
     await expectDrawn(page);

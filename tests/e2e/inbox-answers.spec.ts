@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
-import { test as base, expect, logIn, notice } from './site.ts';
+import { test as base, expect, interceptRequests, logIn, notice } from './site.ts';
 
 /** A site that mails, and the server that takes its mails. */
 const test = base.extend<{ mail: MailServer }>({
@@ -65,6 +65,7 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
 
 test('the list knows what was answered, also of who went on before it was sent', async ({ page, freshServer }) => {
   await store(freshServer, people(2));
+  await interceptRequests(page);
   await openInbox(page, freshServer);
   await opener(page, 'Person 1').click();
   const panel = page.getByRole('complementary');
@@ -145,6 +146,7 @@ test.describe('a reply that cannot be sent', () => {
 
   test('stays, and says so', async ({ page, freshServer, mail }) => {
     await store(freshServer, people(1));
+    await interceptRequests(page);
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();
     const panel = page.getByRole('complementary');

@@ -1,5 +1,5 @@
 import { expectQuery, opener, openInbox, people, rowOf, store } from './inbox.ts';
-import { expect, test } from './site.ts';
+import { expect, interceptRequests, test } from './site.ts';
 
 test('filters stack, live in the URL, and are taken away one by one', async ({ page, freshServer }) => {
   await store(freshServer, [
@@ -54,6 +54,7 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
 
 test('a count that takes longer than the page follows it', async ({ page, freshServer }) => {
   await store(freshServer, people(60));
+  await interceptRequests(page);
   await openInbox(page, freshServer);
   await page.route('**/api/contact-submissions?*', async (route) => {
     const answer = await route.fetch();

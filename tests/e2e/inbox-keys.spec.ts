@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
 import { expectQuery, opener, openInbox, owe, pause, people, rowOf, store, stored } from './inbox.ts';
-import { expect, notice, type Server, sendEnquiry, test } from './site.ts';
+import { expect, interceptRequests, notice, type Server, sendEnquiry, test } from './site.ts';
 
 const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
 const statusOf = (server: Server, id = '') => stored(server, id)?.status;
@@ -236,6 +236,7 @@ test.describe('an action that the server does not answer', () => {
 
   test('leaves the row as it was, and says what did not happen', async ({ page, freshServer }) => {
     const [id = ''] = await store(freshServer, people(2, open));
+    await interceptRequests(page);
     await openInbox(page, freshServer, '?status=open');
     await expect(page.getByText('Matching submissions: 2')).toBeVisible();
     await page.route('**/api/contact-submissions/{status,assign,hold}', (route) => route.abort());
@@ -256,6 +257,7 @@ test.describe('an action that the server does not answer', () => {
 
 test('a key that is pressed before the message is there is kept until it is', async ({ page, freshServer }) => {
   await store(freshServer, people(2));
+  await interceptRequests(page);
   await openInbox(page, freshServer);
   const answer = Promise.withResolvers<void>();
   await page.route(/\/api\/contact-submissions\/[0-9a-f-]{36}$/, async (route) => {

@@ -1,6 +1,6 @@
 import { administrator } from '../servers/site.ts';
 import { opener, openInbox, pause, people, rowOf, store } from './inbox.ts';
-import { expect, notice, sendEnquiry, test } from './site.ts';
+import { expect, interceptRequests, notice, sendEnquiry, test } from './site.ts';
 
 test('what arrives is there at once, unless something is being read', async ({ page, freshServer }) => {
   await store(freshServer, people(30, { created_at: '2026-01-01T00:00:00.000Z' }));
@@ -62,6 +62,7 @@ test.describe('a server that fails', () => {
 
   test('leaves everything as it was, says so, and is asked again', async ({ page, freshServer }) => {
     await store(freshServer, people(3));
+    await interceptRequests(page);
     await openInbox(page, freshServer);
     await page.route('**/api/contact-submissions/{delete,read,hold}', (route) =>
       route.fulfill({ status: 500, body: '' }),

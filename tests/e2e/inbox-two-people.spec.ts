@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { opener, openInbox, people, store } from './inbox.ts';
-import { test as base, expect } from './site.ts';
+import { test as base, expect, interceptRequests } from './site.ts';
 
 /** A site that mails, and the server that takes its mails. */
 const test = base.extend<{ mail: MailServer }>({
@@ -24,6 +24,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const [id = ''] = await store(freshServer, people(1));
+    await interceptRequests(page);
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();
     await page.getByRole('button', { name: 'Reply', exact: true }).click();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, notice, type Server, test } from './site.ts';
+import { expect, interceptRequests, notice, type Server, test } from './site.ts';
 
 const address = '**/api/newsletter';
 const thanks = "Thank you for subscribing to our newsletter. You'll receive the latest AI insights and updates.";
@@ -169,6 +169,7 @@ test.describe('a sign-up that fails', () => {
     page,
     freshServer,
   }) => {
+    await interceptRequests(page);
     await openForm(page, `${freshServer.url}/blog`);
     await page.route(address, (route) => route.abort());
     await email(page).fill('ada@example.com');

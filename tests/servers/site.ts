@@ -47,16 +47,22 @@ export interface TestSite {
 /** Read once by each file of tests: parsing it is a third of a start. Each site has one of its own, of which it may replace parts. */
 let content: Promise<ServerContent> | undefined;
 
-/** Starts the application in this process, listening as in production. The calls need no built site. */
+/**
+ * Starts the application in this process, listening as in production. The calls need no built site.
+ *
+ * @param changes to the services: most tests log in, and none of them waits for it but the one that looks at the delay
+ */
 export async function startApplication(
   databaseUrl: string,
   variables: Variables = {},
   site?: Site,
   limits?: ConnectionLimits,
+  changes: Partial<Services> = { loginDelayMs: 0 },
 ): Promise<TestSite> {
   const environment = readEnvironment(variablesOf(databaseUrl, variables));
   content ??= readContent(new URL('content/', root));
   const services = await openServices(environment, structuredClone(await content));
+  Object.assign(services, changes);
   const app = createApplication(environment, services, site, limits);
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
