@@ -62,7 +62,9 @@ export class Requests {
   }
 
   async latest(): Promise<Publication | null> {
-    if (this.#running) return this.#running.publication;
+    const running = this.#running?.publication;
+    // One that has ended gives its lock back before the next one begins: who has asked for that one must not be told of it.
+    if (running && (running.state === 'running' || this.#waiting.length === 0)) return running;
     const stored = await statusOfAll(this.#folder);
     return this.#last && this.#last.id >= (stored?.id ?? 0) ? this.#last : stored;
   }

@@ -68,6 +68,7 @@ describe.each(engines)('Logging in on %s', (engine) => {
   ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
     const usual = await startApplication(database.url, {}, undefined, undefined, {});
     try {
+      expect(usual.services.loginDelayMs).toBe(500);
       const start = performance.now();
       await post(`${usual.url}/api/admin/session`, login);
       // A millisecond less: the timer counts in whole ones.

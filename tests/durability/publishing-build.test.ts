@@ -74,7 +74,8 @@ describe('Publications with the real build', () => {
         await project.publish();
         await until('it is being built', () => project.children('publishing/build.ts').length > 0);
         await wait(2_000 + Math.random() * 8_000);
-        const [build = 0] = project.children('publishing/build.ts');
+        const [build] = project.children('publishing/build.ts');
+        if (!build) throw new Error('The build had ended before it was killed.');
         if (victim === 'build') process.kill(build, 'SIGKILL');
         else await project.end('SIGKILL');
         if (victim === 'server') {

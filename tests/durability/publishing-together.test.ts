@@ -109,7 +109,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
       [project, second],
       [second, project],
     ] as const) {
-      const words = `Words that outlive process ${victim.pid()}.`;
+      const words = `Slow words that outlive process ${victim.pid()}.`;
       await victim.write(words);
       await victim.publish();
       await until('it is being built', () => victim.children('publishing/build.ts').length > 0);

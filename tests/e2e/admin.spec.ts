@@ -10,6 +10,8 @@ test.describe('a wrong password', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
   test('is refused with a notice, and the form is kept', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
     await page.goto('/admin/login');
     await page.locator('astro-island:not([ssr])').waitFor();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -17,6 +19,7 @@ test.describe('a wrong password', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    release();
     await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
@@ -43,8 +46,8 @@ test.describe('ten failed logins', () => {
 });
 
 test('the administrator logs in, is welcomed, and logs out', async ({ page }) => {
-  await logInByForm(page);
-  await expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
+  const welcome = expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
+  await Promise.all([logInByForm(page), welcome]);
   await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 

@@ -231,7 +231,7 @@ test('tells how much of a large file has been sent', async ({ page }) => {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 2_000_000,
+    uploadThroughput: 500_000,
   });
   await page.getByRole('button', { name: 'Send Application' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^(25|50|75)% sent$/ })).toBeAttached();

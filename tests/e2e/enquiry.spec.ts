@@ -202,7 +202,7 @@ test.describe('a database that stores nothing for a while', () => {
 });
 
 function storedSubmissions(databaseUrl: string): number {
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length));
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
   const row = database.prepare('select count(*) as stored from contact_submissions').get();
   database.close();
   return Number(row?.stored);

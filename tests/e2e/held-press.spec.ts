@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, logIn, notice, sendEnquiry, startSession, test } from './site.ts';
+import { expect, fillEnquiry, interceptRequests, logIn, notice, sendEnquiry, startSession, test } from './site.ts';
 import { stored } from './stored.ts';
 
 const scripts = '**/_astro/*.js';
@@ -156,6 +156,7 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
   test('filters the inbox', async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace' });
     await sendEnquiry(freshServer, { name: 'Ada', subject: 'Another' });
+    await interceptRequests(page);
     await logIn(page, freshServer.url);
     const letThrough = await keepScripts(page);
     await page.goto(`${freshServer.url}/admin/contact-submissions`);

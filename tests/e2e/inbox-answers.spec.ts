@@ -118,6 +118,7 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   await page.keyboard.type('!');
   await expect(reply).toHaveValue(/result\.!\n\n-- \n/);
   await panel.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(panel.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(reply).toHaveValue(/^Begun hereDear Ada,/);
@@ -263,12 +264,14 @@ base(
     await pause();
     expect([1, 2].map((index) => stored(freshServer, ids[index] ?? '')?.read_at)).toEqual([null, null]);
     await page.keyboard.press('!');
-    await expect(notice(page, 'Marked as Spam')).toBeVisible();
+    const undo = notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' });
+    // Under the pointer a notice stays.
+    await undo.hover();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(opener(page, 'Person 3')).toBeFocused();
     await pause();
     expect(stored(freshServer, ids[2] ?? '')?.read_at).toBe(null);
-    await notice(page, 'Marked as Spam').getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(opener(page, 'Person 4')).toBeVisible();
     await expect.poll(() => stored(freshServer, ids[3] ?? '')?.spam_reason).toBe(null);
     await expect(opener(page, 'Person 4')).toBeFocused();

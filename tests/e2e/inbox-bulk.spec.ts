@@ -37,6 +37,7 @@ test('several are chosen, exported, read, deleted and brought back', async ({ pa
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Submissions Deleted')).toContainText('2 contact submissions have been removed.');
+  await notice(page, 'Submissions Deleted').hover();
   await expect(page.getByText('Total submissions: 2')).toBeVisible();
   await expect(opener(page, 'Person 3')).toBeFocused();
   await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
@@ -83,6 +84,7 @@ test.describe('all that match', () => {
     await question.getByRole('textbox').fill('61');
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Submissions Deleted')).toContainText('61 contact submissions have been removed.');
+    await notice(page, 'Submissions Deleted').hover();
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Matching submissions: 61')).toBeVisible();

@@ -20,7 +20,7 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
   const stored = rows.map((row, index) =>
     submission({ created_at: new Date(newest - index * 3_600_000).toISOString(), ...row }),
   );
-  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
   database.exec('pragma busy_timeout = 10000');
   addFunctions(database);
   const run = async (statement: string) => {
@@ -40,7 +40,7 @@ export function owe(
   { channel, state, attempts, last_error }: Pick<OutboxRow, 'channel' | 'state' | 'attempts' | 'last_error'>,
 ): void {
   const now = new Date().toISOString();
-  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
   const columns = 'id, submission_id, channel, state, attempts, next_at, last_error, created_at, sent_at';
   database
     .prepare(`insert into outbox (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
@@ -50,7 +50,7 @@ export function owe(
 
 /** What is stored of it now, unless it is in the bin. */
 export function stored(server: Server, id: string): Record<string, unknown> | undefined {
-  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''));
+  const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
   const row = database.prepare('select * from contact_submissions where id = ? and deleted_at is null').get(id);
   database.close();
   return row;

@@ -65,7 +65,7 @@ function reasons({ databaseUrl }: Server) {
 
 /** Takes the table away, so that storing fails. */
 function breakDatabase({ databaseUrl }: Server): void {
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length));
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
   database.exec('alter table contact_submissions rename to elsewhere');
   database.close();
 }

@@ -1,7 +1,7 @@
 import { violations } from '../accessibility/violations.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
-import { expect, logIn, notice, startSession, test } from './site.ts';
+import { expect, interceptRequests, logIn, notice, startSession, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
@@ -94,6 +94,7 @@ test.describe('a removal by age that was held', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
 
   test('is shown with its reason, and confirmed in a dialog that names the number', async ({ page }) => {
+    await interceptRequests(page);
     await logIn(page);
     const held = { before: '2026-03-04T20:35:00.000Z', due: 1200, stored: 1234, reason: 'half', newest: null };
     const sent: unknown[] = [];
@@ -146,6 +147,7 @@ test.describe('the audit log', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 500/] });
 
   test('is read in the viewer’s time, of one action or of all, page by page', async ({ page }) => {
+    await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/admin/audit-log?*', (route) => {
       const query = new URL(route.request().url()).searchParams;
@@ -183,6 +185,7 @@ test.describe('the audit log', () => {
   });
 
   test('that cannot be loaded is asked for again', async ({ page }) => {
+    await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/admin/audit-log?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/audit-log');

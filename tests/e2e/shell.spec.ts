@@ -77,7 +77,7 @@ test.describe('a page that fails', () => {
   test.use({ allowedErrors: [/status of 500/] });
 
   test('shows the error screen with the status, and nothing of the inside', async ({ page, freshServer }) => {
-    const database = new DatabaseSync(freshServer.databaseUrl.slice('file:'.length));
+    const database = new DatabaseSync(freshServer.databaseUrl.slice('file:'.length), { timeout: 30_000 });
     database.exec('drop table sessions');
     database.close();
     await page.context().addCookies([{ name: 'session', value: 'any', url: freshServer.url }]);

@@ -50,14 +50,14 @@ let content: Promise<ServerContent> | undefined;
 /**
  * Starts the application in this process, listening as in production. The calls need no built site.
  *
- * @param changes to the services: most tests log in, and none of them waits for it but the one that looks at the delay
+ * @param changes to the services, which are as in production with `{}`: most tests log in, and none of them waits for it but the one that looks at the delay
  */
 export async function startApplication(
   databaseUrl: string,
   variables: Variables = {},
   site?: Site,
   limits?: ConnectionLimits,
-  changes: Partial<Services> = { loginDelayMs: 0 },
+  changes: Partial<Pick<Services, 'loginDelayMs'>> = { loginDelayMs: 0 },
 ): Promise<TestSite> {
   const environment = readEnvironment(variablesOf(databaseUrl, variables));
   content ??= readContent(new URL('content/', root));
