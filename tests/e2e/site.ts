@@ -54,7 +54,7 @@ async function withServer(
 
 /**
  * Has the requests of a page pass through Playwright from the first one on. Where a route is set in a page that is open and
- * has none, what it asks for in the next moment may still go past it: once in 150 times on a busy machine.
+ * has none, what it asks for in the next moment may still go past it: once in 300 times on a busy machine.
  */
 export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());
