@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path, { recursive: true, force: true }));
 
-test('who asks while the one before gives its lock back is told of the own request', async () => {
+test('the latest publication is the one that waits, while the one before it releases its lock', async () => {
   const editor = { id: '1', name: 'Mara', email: 'mara@test.example' };
   const lock = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

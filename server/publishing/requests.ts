@@ -63,7 +63,7 @@ export class Requests {
 
   async latest(): Promise<Publication | null> {
     const running = this.#running?.publication;
-    // One that has ended gives its lock back before the next one begins: who has asked for that one must not be told of it.
+    // A publication that has ended still holds its lock for a moment. If another one waits, that one is the latest.
     if (running && (running.state === 'running' || this.#waiting.length === 0)) return running;
     const stored = await statusOfAll(this.#folder);
     return this.#last && this.#last.id >= (stored?.id ?? 0) ? this.#last : stored;

@@ -270,7 +270,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await expect(field).toHaveAccessibleDescription('This code is not right, or was used already.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  // Of the next 30 seconds, which is taken as well: the one of these may have been used.
+  // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
   await field.fill((await totpOf(secret)).generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);

@@ -88,7 +88,7 @@ test.describe('under npm run dev', () => {
 
     await project.change(typo[0], typo[2], typo[1]);
     await expect(async () => {
-      // A navigation that waits for every file of the page has once not ended within 300 s.
+      // Waiting for every file of the page once took longer than 300 s.
       await page.goto(development.address, { waitUntil: 'domcontentloaded', timeout: 30_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
     }).toPass();

@@ -15,7 +15,6 @@ const hostile = {
 /** Writes a text of the visitor into every field that one can fill in. */
 function rewrite(server: Server, text: string): void {
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
-  database.exec('pragma busy_timeout = 10000');
   addFunctions(database);
   database
     .prepare('update contact_submissions set name = ?, email = ?, company = ?, subject = ?, message = ?')

@@ -21,7 +21,6 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
     submission({ created_at: new Date(newest - index * 3_600_000).toISOString(), ...row }),
   );
   const database = new DatabaseSync(server.databaseUrl.replace('file:', ''), { timeout: 30_000 });
-  database.exec('pragma busy_timeout = 10000');
   addFunctions(database);
   const run = async (statement: string) => {
     database.exec(statement);

@@ -53,8 +53,8 @@ async function withServer(
 }
 
 /**
- * Has the requests of a page pass through Playwright from the first one on. Where a route is set in a page that is open and
- * has none, what it asks for in the next moment may still go past it: once in 300 times on a busy machine.
+ * Makes a page's requests pass through Playwright from the first one on. To be called before the page is opened. The first
+ * route of an open page takes effect a moment late: on a busy machine one request in 300 went past it.
  */
 export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());

@@ -164,7 +164,7 @@ test('told to stop while it has no database, it stops', async () => {
   expect(server.exitCode()).toBe(0);
 });
 
-/** Takes all but the last half megabyte of the small disk, and that too where the server has written as much meanwhile. */
+/** Fills the small disk but for half a megabyte, or all of it if the server takes that space first. */
 function fill(file: string): void {
   const free = statfsSync(disk?.folder ?? '');
   try {
