@@ -10,6 +10,9 @@ test('of a long output, the lines that name failures are told, each once', () =>
     ' FAIL  unit b.test.ts > adds',
     '  1) [site] › tests/e2e/home.spec.ts:3:1 › opens ───',
     '    Error: expect(locator).toBeVisible() failed',
+    '      4 |   await page.goto(url);',
+    '    > 5 |   await expect(heading).toBeVisible();',
+    '        |                         ^',
     'src/ui/field.tsx format ━━━━━━━━',
     '  128 passed',
   ].join('\n');
@@ -18,6 +21,7 @@ test('of a long output, the lines that name failures are told, each once', () =>
     'AssertionError: expected 1 to be 2',
     '  1) [site] › tests/e2e/home.spec.ts:3:1 › opens ───',
     '    Error: expect(locator).toBeVisible() failed',
+    '    > 5 |   await expect(heading).toBeVisible();',
     'src/ui/field.tsx format ━━━━━━━━',
   ]);
 });

@@ -64,7 +64,7 @@ export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] 
       { name: 'Development', run: () => runPlaywright(['--project=development']) },
     ];
   }
-  const vitest = [...chosen.unit, ...chosen.build, ...chosen.database];
+  const vitest = [...chosen.unit, ...chosen.model, ...chosen.build, ...chosen.database];
   const checks: Check[] = [];
   if (vitest.length > 0)
     checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });
@@ -108,8 +108,9 @@ export async function runChecks(checks: Check[]): Promise<never> {
 const mostLines = 15;
 
 /**
- * The lines that name what failed, as Vitest, Playwright and Biome write them; without any, the last lines. Vitest tells
- * its failures at the end, after what the tested servers logged, where errors are to be expected.
+ * The lines that name what failed, as Vitest, Playwright and Biome write them, of Playwright also the line of the test; without
+ * any, the last lines. Vitest tells its failures at the end, after what the tested servers logged, where errors are to be
+ * expected.
  */
 export function failureLines(output: string): string[] {
   const lines = stripVTControlCharacters(output)
@@ -118,6 +119,6 @@ export function failureLines(output: string): string[] {
   const summary = lines.findIndex((line) => /⎯ (Failed Suites|Failed Tests|Unhandled Errors)/.test(line));
   const named = lines
     .slice(Math.max(summary, 0))
-    .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[)| ━{3}|⎯ Unhandled Errors/.test(line));
+    .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[|> +\d+ \|)| ━{3}|⎯ Unhandled Errors/.test(line));
   return named.length > 0 ? [...new Set(named)].slice(0, mostLines) : lines.slice(-mostLines);
 }
