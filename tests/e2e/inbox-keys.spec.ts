@@ -170,12 +170,19 @@ test('keys lead to what is new, and to the tabs', async ({ page, freshServer }) 
 
 test('who is in charge is in the row, and one’s own are one press away', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
+  const alone = page.waitForResponse('**/api/admin/people');
+  await interceptRequests(page);
   await openInbox(page, freshServer);
+  await alone;
   await expect(page.getByRole('button', { name: 'Mine' })).toHaveCount(0);
   await invite(page, freshServer.url, 'Ada Lovelace');
+  // Pressed before it is known who that is.
+  const { promise: held, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/people', (route) => held.then(() => route.continue()));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
   await page.keyboard.press('i');
+  tell();
   await expect(rowOf(page, 'Person 1').getByTitle('In charge: admin@test.example')).toContainText('A');
   const { people: team, self } = await (await page.request.get(`${freshServer.url}/api/admin/people`)).json();
   const other = team.find(({ id }: { id: string }) => id !== self);

@@ -66,12 +66,16 @@ export function people(count: number, changes: Row = {}): Row[] {
   }));
 }
 
-/** Logs in and waits until the inbox is live; then with these filters. */
+/** Logs in and waits until the inbox is live; then with these filters, until the chart is there. */
 export async function openInbox(page: Page, server: Server, query = ''): Promise<void> {
   await logIn(page, server.url);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   if (query) await page.goto(`${server.url}/admin/contact-submissions${query}`);
+  await waitForChart(page);
 }
+
+/** The chart comes by a call of its own, and moves what is below it. Where there is no room for it, it is closed. */
+export const waitForChart = (page: Page) => page.locator('.daily-chart').waitFor({ state: 'attached' });
 
 /** The row of the person with this name. */
 export function rowOf(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 import { offerUndo } from './list/undo.ts';
@@ -20,14 +20,16 @@ export interface People {
 
 const nobody: People = { self: '', people: [] };
 
+/** Asks for everybody who works in the inbox. It is asked again when a screen that shows it opens a minute later. */
+export const peopleQuery = queryOptions({
+  queryKey: queryKeys.people,
+  queryFn: () => fetchAdmin<People>('/api/admin/people'),
+  staleTime: 60_000,
+});
+
 /** Everybody who works in the inbox; nobody until it is loaded. */
 export function usePeople(): People {
-  const { data } = useQuery({
-    queryKey: queryKeys.people,
-    queryFn: () => fetchAdmin<People>('/api/admin/people'),
-    staleTime: 60_000,
-  });
-  return data ?? nobody;
+  return useQuery(peopleQuery).data ?? nobody;
 }
 
 interface Charge {

@@ -8,11 +8,11 @@ import type { SubmissionList } from './list/use-list.ts';
 import type { BulkActions, RowSelection } from './list/use-selection.ts';
 import type { Work } from './list/work.ts';
 import type { Submission } from './listing.ts';
+import { goToControl, stillOpen } from './reading/go-to-control.ts';
 import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { useTabOf } from './toolbar/view-tabs.tsx';
 import type { ViewControl } from './view/use-view.ts';
-import { readView } from './view/view.ts';
 
 interface InboxParts {
   control: ViewControl;
@@ -29,21 +29,6 @@ interface InboxParts {
   goTo: GoToRow;
   announce: (text: string) => void;
 }
-
-/** How long a key waits for the control that it presses, while what was opened is on its way. */
-const patienceMs = 10_000;
-
-/** Presses a control of what is open, once it is there; a field that stands in its place has the focus then. */
-function press(control: string, isWanted: () => boolean, until = performance.now() + patienceMs): void {
-  if (!isWanted()) return;
-  const found = document.querySelector<HTMLElement>(`.reader ${control}`);
-  if (found instanceof HTMLTextAreaElement) found.focus();
-  else if (found) found.click();
-  else if (performance.now() < until) requestAnimationFrame(() => press(control, isWanted, until));
-}
-
-/** Tells, as time goes on, whether this one is still open. */
-const stillOpen = (id: string) => () => id !== '' && readView(location.search).open === id;
 
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-search]');
@@ -113,8 +98,8 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
       },
       spam: () => work((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => work(() => 'take'),
-      reply: () => press('[data-reply]', stillOpen(view.open)),
-      note: () => press('[data-note]', stillOpen(view.open)),
+      reply: () => goToControl('[data-reply]', stillOpen(view.open)),
+      note: () => goToControl('[data-note]', stillOpen(view.open)),
       undo: actions.undo,
       search: focusSearch,
       arrivals: () => {

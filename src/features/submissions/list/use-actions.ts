@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { counted } from '../../../language/english.ts';
 import type { Selection, Submission } from '../listing.ts';
-import { usePeople } from '../people.ts';
+import { peopleQuery } from '../people.ts';
 import { queryKeys } from '../queries.ts';
 import { isStatus } from '../status.ts';
 import { deletedWords, failureWords, movedWords } from './action-words.ts';
@@ -53,13 +53,16 @@ export function useActions(
   goTo: GoToRow,
 ) {
   const client = useQueryClient();
-  const { self } = usePeople();
   const { isReadOnly } = useBadges();
   // Pressed before the answer to what is to be undone.
   const isUndoOwed = useRef(false);
 
   const change = useMutation({
-    mutationFn: ({ work, selection }: Action) => fetchAdmin<unknown>(...callOf(work, selection, self)),
+    async mutationFn({ work, selection }: Action) {
+      // The key may be pressed before the server has said who is logged in.
+      const owner = work === 'take' ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : '';
+      return fetchAdmin<unknown>(...callOf(work, selection, owner));
+    },
     onMutate: ({ ids }) => loadedOf(client, list.query, ids),
     async onSuccess(answer, { work, selection, ids, count }, before) {
       // Of what was never loaded nobody knows how it was before.
@@ -144,6 +147,7 @@ export function useActions(
     else if (work === 'take') {
       // A new one that somebody takes charge of is open.
       const fresh = loadedOf(client, list.query, ids).filter(({ status }) => status === 'new');
+      const { self = null } = client.getQueryData(peopleQuery.queryKey) ?? {};
       changeRows(client, list.query, ids, { assigned_to: self });
       changeRows(
         client,

@@ -1,4 +1,3 @@
-import { WayToDraft } from '../drafts/way-to-draft.tsx';
 import type { Work } from '../list/work.ts';
 import type { Submission } from '../listing.ts';
 import { useAssign, usePeople } from '../people.ts';
@@ -6,6 +5,7 @@ import { initialsOf } from '../person-name.tsx';
 import { statuses } from '../status.ts';
 import { Choice } from '../toolbar/choice.tsx';
 import { statusNames } from '../view/view.ts';
+import { WayToDraft } from './way-to-draft.tsx';
 
 interface StatusBarProps {
   submission: Submission;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
-import { draftName } from '../drafts/draft-names.ts';
 import type { ThreadMessage } from '../thread.ts';
+import { draftName } from './draft-names.ts';
 
 export type AnswerKind = 'reply' | 'note';
 

@@ -26,11 +26,14 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
+/** What one types into or chooses from by the keyboard: keys belong to it. */
+export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+
 /** The shortcut that a key means here; none while someone types, and none that the focused control uses itself. */
 function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]')) return;
+  if (target?.closest(fields)) return;
   const pressed = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
   const shortcut = shortcuts.find(({ keys }) => keys.some((key) => key === pressed))?.name;
   if (shortcut === 'open' && target?.closest('a, button, input, summary')) return;

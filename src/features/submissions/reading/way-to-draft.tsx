@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useAccount } from '../../../admin/account.tsx';
 import { useHasDraft } from '../../../admin/drafts.ts';
 import { draftName } from './draft-names.ts';
+import { goToControl, stillOpen } from './go-to-control.ts';
 
 /** Whether a reply or a note to a submission is begun, and not yet sent. */
 function useIsBegun(submission: string): boolean {
@@ -17,7 +18,7 @@ export function WayToDraft({ submission }: { submission: string }) {
       type="button"
       aria-label="Go to the draft"
       className="inbox-button draft-mark"
-      onClick={() => document.querySelector<HTMLElement>('.reader textarea')?.focus()}
+      onClick={() => goToControl('textarea', stillOpen(submission))}
     >
       Draft
       <ArrowDown size={14} aria-hidden="true" />
