@@ -34,6 +34,12 @@ test('a PDF is chosen for a whitepaper, refused in words when it is none, and sa
   await add(page, 'Download');
   const file = place(page, 'Download');
   await expect(file).toContainText('Drop a file here, upload one, or choose one that is there.');
+  // The first field of what was added takes the focus; what adds it, once it is taken away.
+  await expect(file.getByRole('combobox')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Download' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add Download' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(file.getByRole('combobox')).toBeFocused();
   const upload = file.getByRole('button', { name: 'Upload File' });
 
   // By the keyboard, with a file that only says that it is one.

@@ -60,6 +60,25 @@ export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());
 }
 
+/**
+ * Makes timers of exactly this delay fire after ten minutes instead: on a busy machine they would fire between two steps of
+ * a test. To be called before the page is opened. A notice that was under the pointer goes on with another delay.
+ */
+export async function holdTimers(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const { setTimeout } = window;
+    const later = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      setTimeout(work, delay === held ? 600_000 : delay, ...rest);
+    Object.assign(window, { setTimeout: later });
+  }, ms);
+}
+
+/** How long a notice stays that is given no time of its own: what sonner has. */
+export const plainNoticeMs = 4000;
+
+/** How long a press waits for its island (`src/islands/hold.ts`). */
+export const pressWaitMs = 8000;
+
 /** Fills in the contact form of the page. */
 export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries(enquiry(changes))) {

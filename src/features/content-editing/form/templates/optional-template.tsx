@@ -2,16 +2,14 @@ import type { OptionalDataControlsTemplateProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { focusFirst } from '../focus-first.ts';
+import { useSurroundings } from '../form-context.tsx';
 
-/** Adds a part that may be left out, or takes it away. */
+/** Adds a part that may be left out, or takes it away. What was pressed gives way to its opposite, whose id ends otherwise. */
 export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
   const title = schema.title ?? 'this part';
-  // What was pressed gives way to its opposite, which has its id.
-  const focus = () =>
-    focusFirst(() => {
-      const control = document.getElementById(id);
-      return control?.closest('.content-section, .content-group') ?? control;
-    });
+  const { setOpened } = useSurroundings();
+  const part = id.replace(/__optional(Add|Remove)$/, '');
+  const find = (end: string) => document.getElementById(part + end);
   if (onRemoveClick) {
     return (
       <IconButton
@@ -22,7 +20,8 @@ export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: Opti
         icon={<X size={18} aria-hidden="true" />}
         onClick={() => {
           onRemoveClick();
-          focus();
+          // A list that is left out has a button of its own (array-template.tsx).
+          focusFirst(() => find('__optionalAdd') ?? find('.add'));
         }}
       />
     );
@@ -34,7 +33,8 @@ export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: Opti
       className="content-button content-outlined"
       onClick={() => {
         onAddClick?.();
-        focus();
+        setOpened(part, true);
+        focusFirst(() => find('__optionalRemove')?.closest('.content-section, .content-group'));
       }}
     >
       <Plus size={16} aria-hidden="true" />
