@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       // Their modules are read once for many files, which takes three quarters of the processor time.
       { extends: true, test: { name: 'unit', include: kinds.unit, isolate: false } },
+      { extends: true, test: { name: 'model', include: kinds.model } },
       { extends: true, test: { name: 'build', include: kinds.build } },
       {
         extends: true,

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
 import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
 
-const none = { unit: [], build: [], database: [], browser: [] };
+const none = { unit: [], model: [], build: [], database: [], browser: [] };
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
 
 describe('A path', () => {
   test.each([
     ['src/features/roi-estimator/roi.test.ts', 'unit'],
+    ['models/gestures/evaluate.test.ts', 'model'],
     ['tests/content/html.test.ts', 'build'],
     ['server/inbox/insert.test.ts', 'database'],
     ['tests/api/contact.test.ts', 'database'],
@@ -19,7 +20,7 @@ describe('A path', () => {
   });
 
   test('of a folder names all tests below it, of whatever kind', () => {
-    for (const [kind, files] of Object.entries(findTests(['tests']))) expect(files, kind).not.toEqual([]);
+    for (const [kind, files] of Object.entries(findTests(['.']))) expect(files, kind).not.toEqual([]);
     expect(findTests(['./tests/hostile/'])).toEqual(findTests(['tests/hostile']));
     expect(findTests(['tests/hostile']).database).toContain('tests/hostile/fuzz.test.ts');
   });
@@ -60,9 +61,9 @@ describe('What is installed for a path', () => {
     expect(names(path)).toEqual(expected);
   });
 
-  test('neither unit tests nor those of the build use a database of the run', () => {
-    const { unit, build } = findTests([]);
-    const using = [...unit, ...build].filter((file) =>
+  test('neither unit tests nor those of the model or the build use a database of the run', () => {
+    const { unit, model, build } = findTests([]);
+    const using = [...unit, ...model, ...build].filter((file) =>
       /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(using).toEqual([]);

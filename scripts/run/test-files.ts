@@ -7,11 +7,9 @@ import { packages, type SystemPackage } from './system-packages.ts';
 /** The tests of each kind, for `npm test`, Vitest and Playwright alike. */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */
-  unit: [
-    '{bootstrap,models,scripts,src}/**/*.test.ts',
-    'server/**/!(insert).test.ts',
-    'tests/architecture/**/*.test.ts',
-  ],
+  unit: ['{bootstrap,scripts,src}/**/*.test.ts', 'server/**/!(insert).test.ts', 'tests/architecture/**/*.test.ts'],
+  /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
+  model: ['models/**/*.test.ts'],
   /** Vitest, on what is built of the content. */
   build: ['tests/content/**/*.test.ts', 'tests/deployment/package.test.ts'],
   /** Vitest, beside a PostgreSQL server that the run starts. */
@@ -35,7 +33,13 @@ export function findTests(paths: string[]): TestFiles {
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || isAt(file, name)))
       .sort();
-  const tests = { unit: find('unit'), build: find('build'), database: find('database'), browser: find('browser') };
+  const tests = {
+    unit: find('unit'),
+    model: find('model'),
+    build: find('build'),
+    database: find('database'),
+    browser: find('browser'),
+  };
   const found = Object.values(tests).flat();
   const without = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => isAt(file, name)));
   if (without.length === 0) return tests;
@@ -46,9 +50,9 @@ export function findTests(paths: string[]): TestFiles {
 }
 
 /** The system packages that these tests use. */
-export function packagesFor({ unit, build, database, browser }: TestFiles): SystemPackage[] {
+export function packagesFor({ unit, model, build, database, browser }: TestFiles): SystemPackage[] {
   const uses = (module: string) =>
-    [...unit, ...build, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));
+    [...unit, ...model, ...build, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
     ...(browser.length > 0 ? [packages.chromium, packages.headlessChromium, packages.fonts] : []),
     ...(database.length > 0 ? [packages.postgresql] : []),

@@ -6,7 +6,7 @@ import { type Box, frames, picture } from './layouts.ts';
 import { panelNames } from './wishes.ts';
 
 const prompt = 'A dashboard of a school management product';
-const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
+const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
 const dashboards = await Promise.all(seeds.map((seed) => composeDashboard(prompt, seed)));
 
 const overlap = (one: Box, other: Box) =>
@@ -130,7 +130,7 @@ describe('A dashboard', () => {
         for (const name of elements(svg)) expect(name).toMatch(shape);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|href|style=/);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
