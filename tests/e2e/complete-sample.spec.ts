@@ -65,12 +65,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Finance' }).click();
       await expect(page).toHaveURL(`${site.url}/blog/category/finance`);
+      await expect(articles).not.toHaveCount(0);
       for (const article of await articles.all()) await expect(article).toContainText('Finance');
 
       await page.goto(`${site.url}/case-studies`);
       await page.getByRole('list', { name: 'Industries' }).getByRole('link', { name: 'Retail' }).click();
       await expect(page).toHaveURL(`${site.url}/case-studies/industry/retail`);
       await expect(page.getByRole('link', { name: 'Retail', exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(articles).not.toHaveCount(0);
       for (const article of await articles.all()) await expect(article).toContainText('Retail');
 
       await page.goto(`${site.url}/whitepapers`);

@@ -5,7 +5,7 @@ import { clockAt } from '../servers/clock.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
-import { expect, logIn, test } from './site.ts';
+import { expect, logIn, startSession, test } from './site.ts';
 
 /** With the content of a company that takes registrations for its webinars and shows their recordings. */
 let site: CompleteSite;
@@ -211,7 +211,7 @@ test('when all places are taken the page says so, until one is given back', asyn
   await until('it is confirmed', () => mailsTo('carla@visitor.example').length === 1);
 });
 
-test('who has a place is reminded a day and an hour before, once each through a kill', async () => {
+test('who has a place is reminded a day and an hour before, once each through a kill', async ({ page }) => {
   test.setTimeout(5 * 60_000);
   const reminded = ['ada@visitor.example', 'carla@visitor.example'];
   const soon = `Soon: ${title}`;
@@ -224,6 +224,12 @@ test('who has a place is reminded a day and an hour before, once each through a 
   mail.behave('take');
   await startAt('2026-12-09T14:10:00Z', hourBefore);
   await until('both are reminded', () => reminded.every((email) => subjects(email).includes(soon)));
+  // A mail is taken before that is noted.
+  await startSession(page, site.url);
+  await until('that is noted', async () => {
+    const answer = await page.request.get(`${site.url}/api/admin/deliveries?state=waiting`);
+    return (await answer.json()).waiting === 0;
+  });
   await site.end('SIGKILL');
   await startAt('2026-12-09T14:20:00Z', hourBefore);
   process.kill(site.pid(), 'SIGUSR2');

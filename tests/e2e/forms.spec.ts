@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { administrator } from '../servers/site.ts';
-import { expect, notice, type Server, test } from './site.ts';
+import { expect, holdTimers, notice, pressWaitMs, type Server, test } from './site.ts';
 import { stored } from './stored.ts';
 
 /** A form of a page, found by rendering it. */
@@ -148,7 +148,7 @@ for (const hasScript of [false, true]) {
     browser,
     freshServer,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(15 * 60_000);
     const forms = await findForms(browser, freshServer);
     const paths = forms.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/contact', '/admin/login', '/admin/security']));
@@ -163,6 +163,7 @@ for (const hasScript of [false, true]) {
         const page = await context.newPage();
         const { promise: held, resolve: release } = Promise.withResolvers<void>();
         await page.route('**/*.js', (route) => held.then(() => route.continue()));
+        await holdTimers(page, pressWaitMs);
         const asked = watch(page);
         await page.goto(`${freshServer.url}${path}`);
         const form = page.locator(`form[action="${action}"]`);

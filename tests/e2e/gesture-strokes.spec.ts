@@ -98,7 +98,7 @@ for (const [what, path, pointerOf, options] of [
     test.use(options);
 
     test('of 150 strokes of a hand, 90 % of the signs are read and 90 % of the others refused', async ({ page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(15 * 60_000);
       await page.goto(path);
       const panel = page.locator('[data-gestures]');
       const fieldElement = panel.locator('.gestures-field');

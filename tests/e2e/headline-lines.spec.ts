@@ -60,7 +60,7 @@ async function readPages(browser: Browser, hasFonts: boolean): Promise<Map<numbe
 }
 
 test('no heading takes another line when the fonts do not come', async ({ browser }) => {
-  test.setTimeout(5 * 60_000);
+  test.setTimeout(15 * 60_000);
   const [loaded, missing] = [await readPages(browser, true), await readPages(browser, false)];
   for (const width of widths) {
     const [withFonts, without] = [loaded.get(width) ?? [], missing.get(width) ?? []];

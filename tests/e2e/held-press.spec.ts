@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, interceptRequests, logIn, notice, sendEnquiry, startSession, test } from './site.ts';
+import {
+  expect,
+  fillEnquiry,
+  holdTimers,
+  interceptRequests,
+  logIn,
+  notice,
+  pressWaitMs,
+  sendEnquiry,
+  startSession,
+  test,
+} from './site.ts';
 import { stored } from './stored.ts';
 
 const scripts = '**/_astro/*.js';
@@ -132,6 +143,7 @@ test('a button whose island does not wake gets its own look back after 8 s, and 
 
 test('what is pressed one after the other is done in that order', async ({ page }) => {
   const letThrough = await keepScripts(page);
+  await holdTimers(page, pressWaitMs);
   await page.goto('/domains');
   await page.getByRole('button', { name: 'Education and Test Preparation (9)' }).click();
   await page.getByRole('button', { name: 'Embedded Systems (3)' }).click();
@@ -142,6 +154,7 @@ test('what is pressed one after the other is done in that order', async ({ page 
 
 test('a password is shown and sent, both pressed while the login was asleep', async ({ page }) => {
   const letThrough = await keepScripts(page);
+  await holdTimers(page, pressWaitMs);
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
@@ -196,6 +209,7 @@ test.describe('tabs that are asleep', () => {
 
   test('keep the focus when they wake, and open in another tab of the browser as links do', async ({ page }) => {
     const letThrough = await keepScripts(page);
+    await holdTimers(page, pressWaitMs);
     await page.goto('/');
     const links = page.locator('.capability-tab');
     await page.dispatchEvent('body', 'pointerover');

@@ -169,7 +169,7 @@ for (const width of [1280, 390])
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 400) {
         scrollTo({ top, behavior: 'instant' });
-        await new Promise((next) => setTimeout(next, 60));
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 60)));
       }
     });
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);

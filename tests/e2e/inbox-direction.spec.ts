@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { addFunctions } from '../../server/database/sqlite.ts';
-import { opener, openInbox, owe, rowOf, store } from './inbox.ts';
+import { settled } from '../accessibility/violations.ts';
+import { opener, openInbox, owe, rowOf, store, waitForChart } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
 /** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
@@ -30,7 +31,7 @@ interface Run {
 
 /** The position of our own text around the visitor's. */
 async function standing(page: Page, text: string): Promise<Run[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(settled);
   return page.evaluate((typed) => {
     const found: Run[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -97,7 +98,8 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
       await page.getByRole('button', { name: 'Copy email' }).click();
-      await expect(page.getByText('The browser did not allow copying')).toBeVisible();
+      // Under the pointer a notice stays.
+      await page.getByText('The browser did not allow copying').hover();
     },
     'the reader over the list': async (text) => {
       await page.setViewportSize({ width: 768, height: 1024 });
@@ -148,6 +150,8 @@ async function show(page: Page, server: Server, query: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${server.url}/admin/contact-submissions${query}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 delivery failed')).toBeVisible();
+  await waitForChart(page);
 }
 
 /** Where the first letter that says this begins and ends, from side to side. */

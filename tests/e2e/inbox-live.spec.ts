@@ -6,7 +6,7 @@ test('what arrives is there at once, unless something is being read', async ({ p
   await store(freshServer, people(30, { created_at: '2026-01-01T00:00:00.000Z' }));
   await openInbox(page, freshServer);
   await sendEnquiry(freshServer, { name: 'Prompt', subject: 'First' });
-  await expect(rowOf(page, 'Prompt')).toBeVisible({ timeout: 5000 });
+  await expect(rowOf(page, 'Prompt')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Prompt');
   await expect(page.getByText('Total submissions: 31')).toBeVisible();
   await expect(page).toHaveTitle(/^\(31\) /);

@@ -24,7 +24,7 @@ test('while nothing can be stored the inbox says so and can be read, and what wa
   await expect(said).toBeVisible();
 
   await putBack();
-  await expect(said).toBeHidden({ timeout: 20_000 });
+  await expect(said).toBeHidden();
   await bar.getByRole('button', { name: 'Mark as read' }).click();
   await expect.poll(() => stored(freshServer, first)?.read_at).not.toBeNull();
 });

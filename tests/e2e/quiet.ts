@@ -26,8 +26,7 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
     await button.click();
     await button.press('Enter');
   }
-  // Requests keep their order: what a press has asked for comes before what the test asks for itself.
-  await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+  await fetchLast(page);
   page.off('request', note);
   page.off('popup', popup);
   page.off('download', download);
@@ -38,6 +37,17 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
   expect(page.url()).toBe(url);
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+}
+
+/**
+ * Has the page ask for `/favicon.svg` after two frames, and waits for it. What a press or a scroll asks for comes with these
+ * frames, and requests keep their order: it is known then.
+ */
+export async function fetchLast(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await (await fetch('/favicon.svg')).text();
+  });
 }
 
 /**
@@ -64,7 +74,7 @@ export async function expectNoBundle(page: Page, path: string, bytes: number): P
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await page.waitForLoadState('networkidle');
+  await fetchLast(page);
   expect(scripts).toEqual([]);
 
   const inline = await page

@@ -132,6 +132,8 @@ test.describe('a removal by age that was held', () => {
     };
     await confirm();
     await expect(notice(page, 'Nothing Removed')).toContainText('What would be removed has changed. Look at it again.');
+    // The question stays until what would be removed has been asked for again.
+    await expect(dialog).toBeHidden();
     await confirm();
     await expect(notice(page, 'Removal Confirmed')).toContainText('1,200 submissions are being removed.');
     await expect(notification).toBeHidden();

@@ -1,5 +1,8 @@
-import type { Page, Response } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request, Response } from '@playwright/test';
 import { inlineBytes, type Weight } from './limits.ts';
+
+const patienceMs = 60_000;
 
 /**
  * Opens a page and weighs what it fetches: before it is touched, and when it was scrolled to the end with every island
@@ -9,16 +12,37 @@ export async function weighOpened(page: Page, address: string): Promise<Weight> 
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on('response', collect);
+  const requests = followRequests(page);
   const opened = await page.goto(address, { waitUntil: 'networkidle' });
   if (!opened?.ok()) throw new Error(`${address} answered ${opened?.status()}`);
   const html = (await opened.request().sizes()).responseBodySize;
   const [script, first] = [await sum(responses, 'script'), await sum(responses, 'image')];
   await page.evaluate(wakeAndScroll);
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await requests.quiet();
+  requests.stop();
   page.off('response', collect);
   const [awake, pictures] = [await sum(responses, 'script'), await sum(responses, 'image')];
   return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
+}
+
+/** Follows what the page asks for: that the network is idle is told once for each page, and not after what is fetched later. */
+function followRequests(page: Page) {
+  const open = new Set<Request>();
+  const begin = (request: Request) => open.add(request);
+  const end = (request: Request) => open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    /** Resolves when nothing has been on its way for half a second. */
+    async quiet(): Promise<void> {
+      const end = performance.now() + patienceMs;
+      for (let looks = 0; looks < 10; looks = open.size > 0 ? 0 : looks + 1) {
+        if (performance.now() > end) throw new Error(`Not answered: ${[...open].map((request) => request.url())}`);
+        await wait(50);
+      }
+    },
+    stop: () => page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
 }
 
 async function sum(responses: Response[], type: string): Promise<number> {
