@@ -113,19 +113,20 @@ test.describe('a page that was rendered ahead', () => {
   test('comes with the click while the other theme still sweeps', async ({ server }) => {
     await browser.goto(`${server.url}/careers`);
     await go('.site-header a[href="/about"]', async () => {
-      // The sweep waits at its start, so that the press need not be quick. A busy browser may skip it: then it is asked again.
-      await browser.evaluate(`(async () => {
+      await browser.evaluate(`{
         const start = document.startViewTransition.bind(document);
-        let transition;
-        document.startViewTransition = (change) => (transition = start(change));
-        for (let isHeld = false; !isHeld; ) {
+        document.startViewTransition = (change) => (window.transition = start(change));
+      }`);
+      // The sweep waits at its start, so that the press need not be quick. A busy browser may skip it: then it is asked again.
+      await until(() =>
+        browser.evaluate(`(async () => {
           document.querySelector('[data-theme-switch]').click();
-          await transition.ready.catch(() => {});
+          await Promise.race([transition.ready.catch(() => {}), new Promise((late) => setTimeout(late, 5000))]);
           const sweep = document.getAnimations().find(({ animationName }) => animationName === 'sweep');
           sweep?.pause();
-          isHeld = sweep?.playState === 'paused';
-        }
-      })()`);
+          return sweep?.playState === 'paused';
+        })()`),
+      );
     });
   });
 

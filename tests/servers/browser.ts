@@ -37,33 +37,49 @@ export async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--window-size=1280,800'];
   const child = spawn(findChromium() ?? 'chromium', [...chromiumArguments, ...flags, 'about:blank']);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const socket = new WebSocket(await debuggingAddress(child));
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
 
   let ids = 0;
-  const waiting = new Map<number, (message: Message) => void>();
+  const waiting = new Map<number, { sessionId: string | undefined; settle(message: Message): void }>();
   /** The pages of the tab: the one it shows, and those that are rendered ahead. */
   const pages = new Set<string>();
   let pointer = { x: 0, y: 0 };
 
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    if (message.id !== undefined) {
+      waiting.get(message.id)?.settle(message);
+      waiting.delete(message.id);
+    }
     if (message.method === 'Target.attachedToTarget' && message.params) {
       const { sessionId, targetInfo } = message.params;
       if (targetInfo.type === 'tab') void call('Target.setAutoAttach', attaching, sessionId);
       else pages.add(sessionId);
     }
-    if (message.method === 'Target.detachedFromTarget' && message.params) pages.delete(message.params.sessionId);
+    if (message.method === 'Target.detachedFromTarget' && message.params) leave(message.params.sessionId);
   });
+
+  /** A page that is gone answers nothing more. */
+  function leave(gone: string): void {
+    pages.delete(gone);
+    for (const [id, { sessionId, settle }] of waiting) {
+      if (sessionId !== gone) continue;
+      waiting.delete(id);
+      settle({ error: { message: 'The page is gone.' } });
+    }
+  }
 
   function call(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     const id = ++ids;
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     return new Promise((resolve, reject) =>
-      waiting.set(id, ({ result = {}, error }) =>
-        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
-      ),
+      waiting.set(id, {
+        sessionId,
+        settle: ({ result = {}, error }) =>
+          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
+      }),
     );
   }
 
@@ -113,11 +129,15 @@ export async function startBrowser(): Promise<Browser> {
       ),
     async press() {
       await mouse('mousePressed');
-      await mouse('mouseReleased');
+      // The page that it leads to may come before its answer.
+      await mouse('mouseReleased').catch(() => {});
     },
     async close() {
-      await call('Browser.close');
-      await new Promise((resolve) => child.once('exit', resolve));
+      // It may be gone before it answers, and on a busy machine not go at all.
+      void call('Browser.close');
+      const kill = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(kill);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -126,9 +146,13 @@ export async function startBrowser(): Promise<Browser> {
 /** Pages are attached to by way of their tab, or Chromium would not replace one with another. */
 const attaching = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
 
-/** Waits until the condition holds. */
+/** Waits until the condition holds; fails, naming it, when it does not within 90 s. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 20));
+  const end = performance.now() + 90_000;
+  while (!(await condition().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`It never came to be that ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 function debuggingAddress(child: ChildProcess): Promise<string> {
