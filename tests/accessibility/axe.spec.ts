@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { estimate } from '../e2e/estimate.ts';
-import { expect, fillEnquiry, logIn, openContactForm, sendEnquiry, startSession, test } from '../e2e/site.ts';
+import { waitForChart } from '../e2e/inbox.ts';
+import {
+  expect,
+  fillEnquiry,
+  holdTimers,
+  logIn,
+  openContactForm,
+  openWhole,
+  plainNoticeMs,
+  sendEnquiry,
+  startSession,
+  test,
+} from '../e2e/site.ts';
 import { screensOfAllKinds } from './screen-kinds.ts';
 import { rulesOfThemes, violations } from './violations.ts';
 
@@ -60,7 +72,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     if (await toggle.isVisible()) await toggle.click();
-    await page.getByRole('button', { name: 'Solutions' }).click();
+    const solutions = page.getByRole('button', { name: 'Solutions' });
+    await solutions.click();
+    await expect(solutions).toHaveAttribute('aria-expanded', 'true');
   },
   'Home with its tabs awake': async (page) => {
     await page.goto('/');
@@ -82,7 +96,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the requirements of an industry': async (page) => {
     await page.goto('/ai-requirements#industry');
     await page.getByRole('tab', { name: 'Industry' }).hover();
+    await page.locator('.link-tabs[data-awake]').waitFor();
     await page.locator('summary').first().click();
+    await page.locator('details[open] > summary').first().waitFor();
   },
   'an estimate': async (page) => {
     await estimate(page);
@@ -108,6 +124,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the image generated': async (page) => {
     const json = { imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
     await page.route('**/api/generate-image', (route) => route.fulfill({ json }));
+    await holdTimers(page, plainNoticeMs);
     await page.goto('/generate-image');
     await page.getByRole('button', { name: 'Generate Image' }).hover();
     await page.locator('main astro-island:not([ssr])').waitFor();
@@ -140,7 +157,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a post without an article': (page) => page.goto('/blog/4'),
   'the newsletter': (page) => page.goto('/newsletter'),
   login: (page) => page.goto('/admin/login'),
-  'the list of submissions': (page) => logIn(page),
+  'the list of submissions': async (page) => {
+    await logIn(page);
+    await waitForChart(page);
+  },
   security: async (page) => {
     await startSession(page);
     await page.goto('/admin/security');
@@ -164,6 +184,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a whole submission': async (page) => {
     await logIn(page);
     await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
+    await page.locator('[data-message]').waitFor();
+    await page.locator('.composer').waitFor();
   },
   'an inbox with nothing in it': async (page) => {
     await startSession(page);
@@ -224,6 +246,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const chart = page.locator('.inbox-chart > summary');
     if (await chart.isVisible()) await chart.click();
     await page.getByText('Values').click();
+    await page.getByRole('region', { name: 'Submissions a day' }).waitFor();
   },
   'the help of the inbox': async (page) => {
     await logIn(page);
@@ -238,6 +261,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('group', { name: 'Selected submissions' })
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
+    await page.getByRole('alertdialog').waitFor();
   },
 };
 
@@ -290,7 +314,8 @@ async function sendPlainly(page: Page, values: Record<string, string>): Promise<
 /** WCAG 2.2 A and AA and axe's best practices; and nothing wider than the screen. */
 async function expectNoViolation(page: Page, width: number): Promise<void> {
   // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
-  await page.dispatchEvent('body', 'pointerover');
+  await page.waitForLoadState();
+  await openWhole(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     // All rules once; those that a theme changes in each, which takes half of the time.

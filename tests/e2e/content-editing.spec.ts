@@ -218,6 +218,22 @@ test('a part that may be left out keeps the focus when it is taken away, and whe
   await expect(field(page, 'alsoIn.0')).toBeFocused();
   await control('alsoIn', 'Remove').press('Enter');
   await expect(page.locator('[id="field.alsoIn.add"]')).toBeFocused();
+
+  // A picture has no field that is seen.
+  await open(page, freshServer, '/admin/content/navigation/only#menus[0].entries[0].name');
+  await control('menus.0.entries.0.cutout', 'Remove').press('Enter');
+  await expect(control('menus.0.entries.0.cutout', 'Add')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.content-picture button:focus')).toHaveCount(1);
+
+  // It has groups alone, and nothing of its own.
+  await open(page, freshServer, '/admin/content/webinars-page/only#subscribe.title');
+  const first = page.locator('[id^="field.subscribe.form."]:is(input, textarea)').first();
+  await control('subscribe.form', 'Add').press('Enter');
+  await expect(first).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(control('subscribe.form', 'Remove')).toBeVisible();
 });
 
 test('what was typed last goes with a press on Publish', async ({ page, freshServer }) => {

@@ -32,8 +32,12 @@ export async function writePost(page: Page, url: string): Promise<void> {
   await fillFields(page);
   await addChart(page);
   await writeText(page);
+  // What was saved last: the bar may tell of a save before.
+  await expect
+    .poll(async () => (await (await page.request.get(`${url}/api/content/records/blog/${post.id}`)).json()).text)
+    .toContain(post.table.flat().at(-1));
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: /to mend before this can be published/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /before this can be published/ })).toHaveCount(0);
 }
 
 async function fillFields(page: Page): Promise<void> {
@@ -129,6 +133,7 @@ async function writeText(page: Page): Promise<void> {
   for (const [index, words] of post.table.flat().entries()) {
     await cells.nth(index).click();
     await page.keyboard.type(words);
+    await expect(cells.nth(index)).toHaveText(words);
   }
   await text.getByText(lines.at(-1) ?? '').click();
 }

@@ -62,16 +62,22 @@ export async function startBrowser(): Promise<Browser> {
   });
 
   /** A page that is gone answers nothing more. */
-  function leave(gone: string): void {
-    pages.delete(gone);
+  function leave(page: string): void {
+    pages.delete(page);
+    fail('The page is gone', (sessionId) => sessionId === page);
+  }
+  socket.addEventListener('close', () => fail('Chromium is gone', () => true));
+
+  function fail(message: string, isConcerned: (sessionId?: string) => boolean): void {
     for (const [id, { sessionId, settle }] of waiting) {
-      if (sessionId !== gone) continue;
+      if (!isConcerned(sessionId)) continue;
       waiting.delete(id);
-      settle({ error: { message: 'The page is gone.' } });
+      settle({ error: { message } });
     }
   }
 
   function call(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(`${method}: Chromium is gone`));
     const id = ++ids;
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     return new Promise((resolve, reject) =>
@@ -130,11 +136,13 @@ export async function startBrowser(): Promise<Browser> {
     async press() {
       await mouse('mousePressed');
       // The page that it leads to may come before its answer.
-      await mouse('mouseReleased').catch(() => {});
+      await mouse('mouseReleased').catch((error) => {
+        if (!/The page is gone|Session with given id/.test(String(error))) throw error;
+      });
     },
     async close() {
       // It may be gone before it answers, and on a busy machine not go at all.
-      void call('Browser.close');
+      call('Browser.close').catch(() => {});
       const kill = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
       clearTimeout(kill);

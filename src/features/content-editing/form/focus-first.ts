@@ -1,3 +1,6 @@
+/** A picture has no field that is seen, but the button that chooses one. */
+const controls = 'input, textarea, select, .content-picture button';
+
 /** How long what was added may take until it is seen, on a slow machine. */
 const patienceMs = 1_000;
 
@@ -10,7 +13,7 @@ export function focusFirst(find: () => Element | null | undefined): void {
   const end = performance.now() + patienceMs;
   const look = () => {
     const part = find();
-    const fields = [...(part?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])];
+    const fields = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])];
     const field = part instanceof HTMLButtonElement ? part : fields.find((one) => one.checkVisibility());
     if (field) field.focus();
     else if (performance.now() < end) requestAnimationFrame(look);

@@ -3,6 +3,7 @@ import type { RegistryWidgetsType, RJSFSchema, TemplatesType } from '@rjsf/utils
 import { memo, useMemo } from 'react';
 import type { FormSchema } from '../calls.ts';
 import { FormValueContext } from './form-value.tsx';
+import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
 import { readable } from './schema.ts';
 import { ArrayTemplate } from './templates/array-template.tsx';
@@ -36,7 +37,7 @@ const widgets: RegistryWidgetsType<unknown, RJSFSchema> = {
   URLWidget: TextWidget,
 };
 
-const fields = { ArrayField: ListField };
+const fields = { ArrayField: ListField, ObjectField: GroupField };
 
 /** Nothing comes into a record by itself: what is saved without a change is what was there. */
 const noDefaults = {

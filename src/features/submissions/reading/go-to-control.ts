@@ -6,16 +6,24 @@ const patienceMs = 10_000;
 
 /**
  * Clicks what the selector finds in the reader, or focuses it when it is a text field, as soon as it is there; unless the
- * visitor has gone to another field by then.
+ * focus has gone to another field by then.
  *
  * @param isWanted asked until then whether it still is
  */
-export function goToControl(selector: string, isWanted: () => boolean, until = performance.now() + patienceMs): void {
-  if (!isWanted() || document.activeElement?.closest(fields)) return;
+export function goToControl(
+  selector: string,
+  isWanted: () => boolean,
+  start = document.activeElement,
+  until = performance.now() + patienceMs,
+): void {
+  const now = document.activeElement;
+  if (!isWanted() || (now !== start && now?.closest(fields))) return;
   const found = document.querySelector<HTMLElement>(`.reader ${selector}`);
   if (found instanceof HTMLTextAreaElement) found.focus();
   else if (found) found.click();
-  else if (performance.now() < until) requestAnimationFrame(() => goToControl(selector, isWanted, until));
+  // While a reply is written no note can be added, and the other way round.
+  else if (!document.querySelector('.reader textarea') && performance.now() < until)
+    requestAnimationFrame(() => goToControl(selector, isWanted, start, until));
 }
 
 /** A test whether this submission is still open. */
