@@ -78,7 +78,7 @@ describe('Publications with the real build', () => {
         await project.write(`Words before the end of the ${victim}.`);
         await project.publish();
         await until('it is being built', () => project.children('publishing/build.ts').length > 0);
-        // While it is built: the last third of the time is for what follows.
+        // Ends it while the pages are built, which takes the first two thirds of the time.
         if (!warmMs) throw new Error('How long a publication takes is measured by the test before.');
         await wait(Math.random() * 0.6 * warmMs);
         const [build] = project.children('publishing/build.ts');

@@ -224,7 +224,7 @@ test('who has a place is reminded a day and an hour before, once each through a 
   mail.behave('take');
   await startAt('2026-12-09T14:10:00Z', hourBefore);
   await until('both are reminded', () => reminded.every((email) => subjects(email).includes(soon)));
-  // A mail is taken before that is noted.
+  // The mail server has a mail before the site records it as sent.
   await startSession(page, site.url);
   await until('that is noted', async () => {
     const answer = await page.request.get(`${site.url}/api/admin/deliveries?state=waiting`);

@@ -49,7 +49,7 @@ const record = async (page: Page, server: Server, path: string): Promise<EditedR
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const unsaved = (page: Page) => page.getByText(/^(Not saved yet|Saving…)$/);
 
-/** Holds what saves a record until what this gives is called. The page's requests must be intercepted already. */
+/** Delays the requests that save a record until the returned function is called. Call `interceptRequests` first. */
 async function holdSaves(page: Page, path: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/content/records/${path}`, async (route) => {
@@ -126,7 +126,7 @@ test('a record that is opened and not changed is not changed', async ({ page, fr
   for (const { name, records, hasText } of overview.collections) {
     await page.goto(`${freshServer.url}/admin/content/${name}/${records[0].id}`);
     await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
-    // The editor of texts comes by a script of its own.
+    // The text editor is loaded by a script of its own.
     if (hasText) await page.locator('.article-text, .text-source').first().waitFor();
     // What stands in a part that is closed is not there before it is opened.
     await page.evaluate(async () => {
@@ -219,14 +219,14 @@ test('a part that may be left out keeps the focus when it is taken away, and whe
   await control('alsoIn', 'Remove').press('Enter');
   await expect(page.locator('[id="field.alsoIn.add"]')).toBeFocused();
 
-  // A picture has no field that is seen.
+  // The only visible control of a picture is a button.
   await open(page, freshServer, '/admin/content/navigation/only#menus[0].entries[0].name');
   await control('menus.0.entries.0.cutout', 'Remove').press('Enter');
   await expect(control('menus.0.entries.0.cutout', 'Add')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.content-picture button:focus')).toHaveCount(1);
 
-  // It has groups alone, and nothing of its own.
+  // This part contains only groups.
   await open(page, freshServer, '/admin/content/webinars-page/only#subscribe.title');
   const first = page.locator('[id^="field.subscribe.form."]:is(input, textarea)').first();
   await control('subscribe.form', 'Add').press('Enter');
@@ -341,7 +341,7 @@ test('two editors at the same record: the second is told, chooses field by field
   const other = await pageAs(browser, freshServer, 'editor', 'Grace Hopper');
   await other.goto('/admin/content/jobs/data-scientist');
   await field(other, 'title').fill('Data Scientist, by Grace');
-  // On a slow machine it is saved by itself before: there is nothing to press then, and a click would wait for ever.
+  // The form may have saved the change and disabled the button already: click() would wait until the timeout.
   await other.getByRole('button', { name: 'Save draft' }).dispatchEvent('click');
   await expect(saved(other)).toBeVisible();
 
@@ -504,7 +504,7 @@ test.describe('a session that ends', () => {
 
   test('keeps what was typed', async ({ page, freshServer }) => {
     await open(page, freshServer, '/admin/content/caseStudies/1');
-    // Without the cookie the first call of the page would lead away before anything is typed.
+    // Without the cookie, the page's first call would redirect to the login before anything is typed.
     await expect(page.getByText('All is published')).toBeVisible();
     await page.context().clearCookies();
     await field(page, 'title').fill('Typed when nobody was logged in');

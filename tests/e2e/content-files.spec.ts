@@ -34,7 +34,7 @@ test('a PDF is chosen for a whitepaper, refused in words when it is none, and sa
   await add(page, 'Download');
   const file = place(page, 'Download');
   await expect(file).toContainText('Drop a file here, upload one, or choose one that is there.');
-  // The first field of what was added takes the focus; what adds it, once it is taken away.
+  // The focus goes to the first field of an added part, and to its Add button after it is removed.
   await expect(file.getByRole('combobox')).toBeFocused();
   await page.getByRole('button', { name: 'Remove Download' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add Download' })).toBeFocused();

@@ -123,7 +123,7 @@ test('a post with a table, a chart and a picture appears everywhere by itself, a
     .poll(async () => {
       const answer = await page.request.get(`${project.url}/api/content/records/blog/${post.id}`);
       const { visibility, faults } = await answer.json();
-      // It may have been saved with the date that was offered.
+      // An autosave may have stored the suggested date first.
       return { due: visibility.kind === 'scheduled' && new Date(visibility.publishOn).toISOString(), faults };
     })
     .toEqual({ due: dueAt, faults: [] });

@@ -7,7 +7,7 @@ import { holdTimers } from './site.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** After this long without a key, what is in a cell is taken over (`src/features/content-editing/text/keep-cells.ts`). */
+/** How long after the last key a cell is copied into the article (`src/features/content-editing/text/keep-cells.ts`). */
 const cellPauseMs = 500;
 
 /** Every text of the site, with the charts that it places. */
@@ -124,7 +124,7 @@ test('takes over what is typed into a cell while the caret is still in it', asyn
 
 test('shows in a cell what a step back or forward has left in the text', async ({ page, folder }) => {
   const text = 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n';
-  // A pause of typing is a step of its own, and leaving the cell another: on a busy machine there would be two.
+  // Copying the cell during a pause adds an undo step: a busy machine would have one more.
   await holdTimers(page, cellPauseMs);
   await openPart(page, folder, '/', { text });
   const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');

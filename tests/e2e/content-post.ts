@@ -32,7 +32,7 @@ export async function writePost(page: Page, url: string): Promise<void> {
   await fillFields(page);
   await addChart(page);
   await writeText(page);
-  // What was saved last: the bar may tell of a save before.
+  // The bar may still show an earlier save.
   await expect
     .poll(async () => (await (await page.request.get(`${url}/api/content/records/blog/${post.id}`)).json()).text)
     .toContain(post.table.flat().at(-1));

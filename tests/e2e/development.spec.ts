@@ -59,7 +59,7 @@ test('npm run dev serves the pages, the calls and the style guide', async ({ pag
   await page.goto(`${address}/styleguide`);
   await expect(page.getByRole('heading', { name: 'The dark theme' })).toBeVisible();
   await page.locator('astro-island:not([ssr])').first().waitFor();
-  // Vite may load the page again in between.
+  // Vite may reload the page between the click and the check.
   await expect(async () => {
     await page.getByRole('button', { name: 'Success' }).first().click();
     await expect(notice(page, 'Message Sent')).toBeVisible({ timeout: 3000 });

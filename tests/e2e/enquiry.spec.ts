@@ -88,7 +88,7 @@ test('the page that led to the form is suggested as the subject, and what is typ
   await page.goto(`${freshServer.url}/about`);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await page.locator('#contact astro-island:not([ssr])').waitFor();
-  // What would be suggested is read from there, before this.
+  // A suggested subject would come from that page, which the form fetches before this.
   await page.evaluate(async () => {
     await (await fetch(document.referrer)).text();
   });

@@ -259,7 +259,7 @@ base(
     const ids = await store(freshServer, people(4));
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();
-    // In the page: what is passed by for longer than 700 ms is read.
+    // Dispatched in the page: a submission that stays open for 700 ms is marked as read.
     await page.evaluate(async () => {
       for (let time = 0; time < 3; time += 1) {
         document.activeElement?.dispatchEvent(

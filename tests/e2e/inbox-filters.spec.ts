@@ -102,7 +102,7 @@ test('the days are drawn, and told in a table', async ({ page, freshServer }) =>
   await page.getByText('Values').click();
   const values = page.getByRole('region', { name: 'Submissions a day' }).getByRole('row');
   await expect(values).toHaveCount(31);
-  // The newest is another day when midnight passes.
+  // If midnight passes, the newest row is another day.
   await expect(values.filter({ has: page.getByRole('cell', { name: '3', exact: true }) }).getByRole('cell')).toHaveText(
     ['3', '1'],
   );

@@ -176,7 +176,7 @@ test('who is in charge is in the row, and one’s own are one press away', async
   await alone;
   await expect(page.getByRole('button', { name: 'Mine' })).toHaveCount(0);
   await invite(page, freshServer.url, 'Ada Lovelace');
-  // Pressed before it is known who that is.
+  // Pressed before the server has said who is logged in.
   const { promise: held, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/api/admin/people', (route) => held.then(() => route.continue()));
   await openInbox(page, freshServer);

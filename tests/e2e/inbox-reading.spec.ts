@@ -33,7 +33,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
   });
 
   await test.step('u marks as unread, and again as read', async () => {
-    // It was read after a while, which is over: it will not be again by itself.
+    // It was marked as read already, so that no timer marks it again.
     await page.keyboard.press('u');
     await expect(page.getByRole('status')).toHaveText('1 submission marked as unread');
     await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);

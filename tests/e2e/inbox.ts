@@ -74,7 +74,7 @@ export async function openInbox(page: Page, server: Server, query = ''): Promise
   await waitForChart(page);
 }
 
-/** The chart comes by a call of its own, and moves what is below it. Where there is no room for it, it is closed. */
+/** The chart has a call of its own and moves what is below it. On a narrow screen it is in closed details. */
 export const waitForChart = (page: Page) => page.locator('.daily-chart').waitFor({ state: 'attached' });
 
 /** The row of the person with this name. */

@@ -274,7 +274,7 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   await expect(second.getByText('1 address not reached')).toBeVisible();
   // The hour passes after which it is given up.
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
-  // Also when it is just being tried again.
+  // Also clears an attempt that is in progress.
   database.exec(`update outbox set state = 'failed', handed_at = null, locked_until = null where state = 'waiting'`);
   database.close();
   await expect(second.getByText('1 failed, finished')).toBeVisible();

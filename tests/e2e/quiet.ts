@@ -40,8 +40,8 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
 }
 
 /**
- * Has the page ask for `/favicon.svg` after two frames, and waits for it. What a press or a scroll asks for comes with these
- * frames, and requests keep their order: it is known then.
+ * Waits for two frames and fetches `/favicon.svg`. Requests caused by a press or a scroll are sent before it, so that the
+ * test has seen them by then.
  */
 export async function fetchLast(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -16,7 +16,7 @@ async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-/** Searches while what `pattern` names cannot be had: opening the dialog fails already, and what is typed then is searched by itself. */
+/** Searches while requests that match the pattern fail: once when the dialog opens, and once for the query. */
 async function searchInVain(page: Page, query: string, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort());
   await page.goto('/about');

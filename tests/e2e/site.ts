@@ -73,7 +73,7 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** How long a notice stays that is given no time of its own: what sonner has. */
+/** How long a notice stays by default (sonner's own value). */
 export const plainNoticeMs = 4000;
 
 /** How long a press waits for its island (`src/islands/hold.ts`). */

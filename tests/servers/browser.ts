@@ -135,13 +135,13 @@ export async function startBrowser(): Promise<Browser> {
       ),
     async press() {
       await mouse('mousePressed');
-      // The page that it leads to may come before its answer.
+      // The next page may replace this one before the answer comes.
       await mouse('mouseReleased').catch((error) => {
         if (!/The page is gone|Session with given id/.test(String(error))) throw error;
       });
     },
     async close() {
-      // It may be gone before it answers, and on a busy machine not go at all.
+      // Chromium may close before it answers; on a busy machine it may not close at all.
       call('Browser.close').catch(() => {});
       const kill = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;

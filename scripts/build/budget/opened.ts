@@ -26,7 +26,7 @@ export async function weighOpened(page: Page, address: string): Promise<Weight> 
   return { html, inline: inlineBytes(await opened.text()), script, awake, first, pictures };
 }
 
-/** Follows what the page asks for: that the network is idle is told once for each page, and not after what is fetched later. */
+/** Tracks the page's requests: Playwright reports `networkidle` once for each page, and not again after later requests. */
 function followRequests(page: Page) {
   const open = new Set<Request>();
   const begin = (request: Request) => open.add(request);

@@ -20,7 +20,7 @@ export interface People {
 
 const nobody: People = { self: '', people: [] };
 
-/** Asks for everybody who works in the inbox. It is asked again when a screen that shows it opens a minute later. */
+/** Fetches everybody who works in the inbox and which of them is logged in; fresh for a minute. */
 export const peopleQuery = queryOptions({
   queryKey: queryKeys.people,
   queryFn: () => fetchAdmin<People>('/api/admin/people'),

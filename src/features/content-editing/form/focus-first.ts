@@ -1,4 +1,4 @@
-/** A picture has no field that is seen, but the button that chooses one. */
+/** The only visible control of a picture is the button that chooses one. */
 const controls = 'input, textarea, select, .content-picture button';
 
 /** How long what was added may take until it is seen, on a slow machine. */

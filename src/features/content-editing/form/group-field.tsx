@@ -6,8 +6,8 @@ import { type ComponentType, useMemo } from 'react';
 const ObjectField = PlainObjectField as unknown as ComponentType<FieldProps>;
 
 /**
- * A group of fields. RJSF takes a group without a key for one that is not there, and shows no field of it: one in which
- * nothing has been filled in yet is given its keys, without values.
+ * A group of fields. RJSF treats an empty object as absent and shows none of its fields, so an empty group is passed with
+ * its keys and without values.
  */
 export function GroupField(properties: FieldProps) {
   const { formData, schema } = properties;

@@ -21,7 +21,7 @@ export function goToControl(
   const found = document.querySelector<HTMLElement>(`.reader ${selector}`);
   if (found instanceof HTMLTextAreaElement) found.focus();
   else if (found) found.click();
-  // While a reply is written no note can be added, and the other way round.
+  // A reply and a note cannot be written at the same time: the other button is not there.
   else if (!document.querySelector('.reader textarea') && performance.now() < until)
     requestAnimationFrame(() => goToControl(selector, isWanted, start, until));
 }

@@ -26,7 +26,7 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** What one types into or chooses from by the keyboard: keys belong to it. */
+/** Controls that use keys themselves, so that no shortcut applies in them. */
 export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /** The shortcut that a key means here; none while someone types, and none that the focused control uses itself. */

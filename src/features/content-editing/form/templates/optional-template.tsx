@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { focusFirst } from '../focus-first.ts';
 import { useSurroundings } from '../form-context.tsx';
 
-/** Adds a part that may be left out, or takes it away. What was pressed gives way to its opposite, whose id ends otherwise. */
+/** Adds a part that may be left out, or takes it away. The pressed button is replaced by the other one, whose id has another ending. */
 export function OptionalTemplate({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
   const title = schema.title ?? 'this part';
   const { setOpened } = useSurroundings();
