@@ -1,16 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { PageHandler } from './site.ts';
 
-/** What loading a built server has left behind. */
-interface Loaded {
-  folder: string;
-  cache: NodeJS.Require['cache'];
-  listeners: NodeJS.UnhandledRejectionListener[];
-}
-
-/** The built servers that are loaded: that of the site and the one before it, which may still be rendering a page. */
-const kept: Loaded[] = [];
+/** What the two newest built servers listen to: that of the site, and the one before it, which may still be rendering a page. */
+const listening: NodeJS.UnhandledRejectionListener[][] = [];
 
 /**
  * Astro's handler of a built site, loaded with the first page on demand: until then it would be 20 MB for nothing.
@@ -32,20 +27,51 @@ export function builtHandler(entry: string): PageHandler {
 
 function load(entry: string): PageHandler {
   const before = process.listeners('unhandledRejection');
-  // Of its own: it keeps what it has loaded.
-  const require = createRequire(entry);
-  const { handler } = require(entry) as { handler: PageHandler };
-  // Astro listens to what no page waits for, to say which page it was.
-  const listeners = process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
-  kept.push({ folder: dirname(entry), cache: require.cache, listeners });
-  if (kept.length > 2) forget(kept.shift() as Loaded);
-  return handler;
+  // Astro listens to what no page waits for, to say which page it was. Its listener keeps all of the built server in memory.
+  const begun = () => process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
+  try {
+    const { handler } = loadModule(entry) as { handler: PageHandler };
+    listening.push(begun());
+    if (listening.length > 2) stopListening(listening.shift());
+    return handler;
+  } catch (error) {
+    stopListening(begun());
+    throw error;
+  }
 }
 
-/** Lets go of a built server. As ES modules, which Node keeps, each publication cost 23 MB (`npm run bench -- publishing`). */
-function forget({ folder, cache, listeners }: Loaded): void {
+function stopListening(listeners: NodeJS.UnhandledRejectionListener[] = []): void {
   for (const listener of listeners) process.off('unhandledRejection', listener);
-  for (const path of Object.keys(cache)) {
-    if (path.startsWith(folder + sep)) delete cache[path];
+}
+
+/**
+ * Loads a CommonJS module with the files that it requires, each of them once, and without Node's own loader, which lets go of
+ * nothing: each publication cost 23 MB as ES modules, and as CommonJS 4 MB in memory and 2 on the disk in Node's cache of
+ * compiled code (`npm run bench -- publishing`). Without `import()`: allowed by `importModuleDynamically`, it kept 8 MB of each.
+ * Astro has two, which no page reaches (tests/content/built-server.test.ts).
+ */
+function loadModule(entry: string): unknown {
+  const loaded = new Map<string, { exports: unknown }>();
+  const requirePackage = createRequire(entry);
+
+  function load(path: string): unknown {
+    const known = loaded.get(path);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    const require = (name: string) => (name.startsWith('.') ? load(join(dirname(path), name)) : requirePackage(name));
+    const run = compileFunction(readFileSync(path, 'utf8'), ['exports', 'require', 'module', '__filename'], {
+      filename: path,
+    });
+    // Before it runs: files may require each other.
+    loaded.set(path, module);
+    try {
+      run(module.exports, require, module, path);
+    } catch (error) {
+      loaded.delete(path);
+      throw error;
+    }
+    return module.exports;
   }
+
+  return load(entry);
 }
