@@ -75,13 +75,21 @@ export default defineConfig({
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
     environments: isBuild
       ? {
+          prerender: {
+            build: {
+              rolldownOptions: {
+                // Without a hash: under a new name for each content, Node's cache of compiled code would grow by 2 MB a build.
+                output: { entryFileNames: 'prerender-entry.mjs', chunkFileNames: 'chunks/[name].mjs' },
+              },
+            },
+          },
           ssr: {
             resolve: { noExternal: true, external: ['sharp'] },
             // React comes as it is for development and for production, and would choose at run time.
             define: { 'process.env.NODE_ENV': '"production"' },
             build: {
               rolldownOptions: {
-                // Node keeps ES modules until it ends, and CommonJS until told otherwise (server/http/built-handler.ts).
+                // Node keeps ES modules until it ends; CommonJS can be loaded without its loader (server/http/built-handler.ts).
                 output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]_[hash].cjs' },
               },
             },

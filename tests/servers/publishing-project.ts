@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { linkFolder } from '../../server/file-system/link-files.ts';
@@ -116,9 +117,10 @@ export async function serverOn(folder: string, databaseUrl: string): Promise<Pub
     output: () => said,
     async start(variables = {}) {
       said = '';
-      child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...serverFlags, 'server/main.ts'], {
         cwd: folder,
         env: environment({
+          ...serverVariables,
           PORT: String(port),
           DATABASE_URL: databaseUrl,
           ...variables,
