@@ -4,7 +4,7 @@ const header = 'content-security-policy';
 
 /**
  * The server hands the services to every page on demand. Under `npm run dev` there is no such server:
- * there `scripts/run/development.ts` has put them here.
+ * there `scripts/run/development-server.ts` has put them here.
  *
  * Adds to the policy of a page on demand where its violations are reported, which depends on the site's origin: Astro's
  * own is made by the build. Built pages get theirs when they are published.
