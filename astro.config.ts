@@ -16,10 +16,11 @@ import {
   sourceHash,
   styleSources,
 } from './server/http/content-security-policy.ts';
+import { speculationRules } from './src/features/next-page/links.ts';
 import { firstScript } from './src/layout/first-script.ts';
 
 /** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
-const firstScripts = [firstScript({ isHome: false })];
+const ownScripts = [firstScript({ isHome: false }), speculationRules];
 
 /** Under `npm run dev` Vite writes its own scripts and styles into the pages. */
 const isBuild = process.env.NODE_ENV === 'production';
@@ -30,7 +31,7 @@ const isBuild = process.env.NODE_ENV === 'production';
  */
 const policy = {
   directives: [...directives],
-  scriptDirective: { resources: scriptSources, hashes: firstScripts.map(sourceHash) },
+  scriptDirective: { resources: scriptSources, hashes: ownScripts.map(sourceHash) },
   styleDirective: { resources: styleSources, hashes: injectedStyles },
 };
 

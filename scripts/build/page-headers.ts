@@ -5,7 +5,6 @@ import {
   reportingHeaders,
   sourceHash,
 } from '../../server/http/content-security-policy.ts';
-import { publicPageHeaders } from '../../server/http/headers.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -23,7 +22,6 @@ export function pageHeaders(html: string, name: string, origin: string): Record<
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
   const headers: Record<string, string> = {
-    ...publicPageHeaders,
     ...reportingHeaders(origin),
     'content-security-policy': contentSecurityPolicy(
       inline('script').map((script) => sourceHash(textOf(script))),

@@ -10,7 +10,6 @@ export const directives = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  "manifest-src 'self'",
   "worker-src 'self'",
   "media-src 'self'",
   "form-action 'self'",

@@ -25,7 +25,6 @@ const types: Record<string, string> = {
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
-  'speculation-rules.json': 'application/speculationrules+json',
 };
 
 /** True for the kinds of file that are published, which is to say held in memory. */

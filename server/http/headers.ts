@@ -38,6 +38,3 @@ export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalida
 
 /** Of everything that depends on the session, or is an error. */
 export const notStored = 'no-store';
-
-/** Sent with every public page: what browsers may prepare before the click (`src/pages/speculation-rules.json.ts`). */
-export const publicPageHeaders: Record<string, string> = { 'speculation-rules': '"/speculation-rules.json"' };

@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
-import { notStored, publicPageHeaders, revalidated } from '../http/headers.ts';
+import { notStored, revalidated } from '../http/headers.ts';
 import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
@@ -82,7 +82,6 @@ export function pageRoutes(
         // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
         reply.header('connection', 'close');
       }
-      if (!request.url.startsWith('/admin')) reply.headers(publicPageHeaders);
       reply.hijack();
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
       reply.header('content-security-policy', site.files.screen('/', 500).policy);

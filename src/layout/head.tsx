@@ -48,7 +48,6 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/180.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );
 }

@@ -78,7 +78,7 @@ export async function expectNoBundle(page: Page, path: string, bytes: number): P
   expect(scripts).toEqual([]);
 
   const inline = await page
-    .locator('script:not([type="application/ld+json"])')
+    .locator('script:not([type="application/ld+json"], [type="speculationrules"])')
     .evaluateAll((all) => all.reduce((sum, script) => sum + new Blob([script.textContent ?? '']).size, 0));
   expect(inline).toBeGreaterThan(0);
   expect(inline).toBeLessThanOrEqual(bytes);

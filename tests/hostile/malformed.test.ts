@@ -119,7 +119,7 @@ test('HTTP/1.0 is answered, and the connection ended', async () => {
   }
 });
 
-const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/192.png', '*'];
+const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/180.png', '*'];
 const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'SUBSCRIBE', 'LINK', 'M-SEARCH'];
 
 test.each(methods)('%s changes nothing and gives nothing back', async (method) => {

@@ -51,6 +51,8 @@ test('what is above its limit is named with both numbers', () => {
 });
 
 test('inline scripts of a page are counted, data and fetched ones are not', () => {
-  const html = '<script>ä</script><script type="module">ab</script><script type="application/ld+json">{}</script>';
+  const html =
+    '<script>ä</script><script type="module">ab</script>' +
+    '<script type="application/ld+json">{}</script><script type="speculationrules">{}</script>';
   expect(inlineBytes(`${html}<script src="/a.js"></script>`)).toBe(4);
 });

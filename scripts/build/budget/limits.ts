@@ -86,7 +86,7 @@ async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> 
 
 /** The bytes of a page's inline scripts; data does not count. */
 export function inlineBytes(html: string): number {
-  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>(.*?)<\/script>/gs)];
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json|speculationrules))[^>]*>(.*?)<\/script>/gs)];
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
 }
 

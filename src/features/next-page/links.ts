@@ -1,22 +1,20 @@
 /**
  * The addresses that are not prepared before the click: the admin area and the calls, the pages that are made on
- * demand, and files, which are feeds and downloads.
+ * demand with their results, and files, which are feeds and downloads.
  */
 const notPrepared = [
-  ...['/admin', '/admin/*', '/api/*', '/contact', '/generate-image/*', '/roi-calculator/*', '/*.*'],
-  ...['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'],
-  ...['/careers/apply', '/careers/apply/*', '/whitepapers/*/download'],
-  ...['/webinars/*/register', '/webinars/*/registered', '/webinars/*/cancel', '/webinars/subscribe'],
+  ...['/admin*', '/api/*', '/contact*', '/newsletter*', '/careers/appl*'],
+  ...['/generate-image/*', '/roi-calculator/*', '/webinars/*', '/*/download', '/*.*'],
 ];
 
-/** The links that are not prepared: those that lead out, into another tab, or to a download. */
-export const notPreparedLinks = '[target], [download], [rel~=external], [rel~=nofollow]';
+/** The links that are not prepared: into another tab, to a download, and those with a `rel`. */
+export const notPreparedLinks = '[target],[download],[rel]';
 
 /**
- * The rules for browsers that prepare pages themselves: a page is rendered ahead when the pointer rests on its link or
- * the link is pressed. They leave it under Save-Data, with little memory and with a low battery.
+ * The rules for browsers that prepare pages themselves, as each public page holds them: a page is rendered ahead when the
+ * pointer rests on its link or the link is pressed. They leave it under Save-Data, with little memory and with a low battery.
  */
-export const speculationRules = {
+export const speculationRules = JSON.stringify({
   prerender: [
     {
       where: {
@@ -29,7 +27,7 @@ export const speculationRules = {
       eagerness: 'moderate',
     },
   ],
-};
+});
 
 const patterns = notPrepared.map((pattern) => {
   const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));

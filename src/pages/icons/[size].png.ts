@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { markSvg } from '../../layout/logo.tsx';
 import { png } from '../_icon.ts';
 
-/** 180 px for Apple's home screen, 192 and 512 px for the web manifest. All fill their square: systems round them. */
-export const getStaticPaths = () => [180, 192, 512].map((size) => ({ params: { size: String(size) } }));
+/** 180 px for home screens, 512 px for feeds and search engines. Both fill their square: systems round them. */
+export const getStaticPaths = () => [180, 512].map((size) => ({ params: { size: String(size) } }));
 
 export const GET: APIRoute = async ({ params }) => {
   const size = Number(params.size);
