@@ -47,12 +47,25 @@ test.each([
   ['a state below a class that is not used', '@media print{.daily:not(.menu) :hover{color:red}}'],
   ['a property that nothing reads or sets', '@property --tw-ring{syntax:"*";inherits:false}'],
   ['initial values for browsers without @property', '@layer properties{@supports (a:b){*,::before{--tw-ring:1}}}'],
+  ['what is evened out in inputs for files', '::file-selector-button{color:red}'],
+  [
+    'the color of placeholders that have none of ours',
+    '@supports (not (a:b)) or (c:d){::placeholder{color:red}@supports (e:f){::placeholder{color:red}}}',
+  ],
 ])('a page loses %s', async (_, rule) => {
   const body = '<body><div class="menu"><h2>The daily news</h2></div></body>';
   await writeFile(join(folder, 'index.html'), `<html><head><style>.menu{y:z}${rule}</style></head>${body}</html>`);
   await pruneStyles(folder);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<style>.menu{y:z}');
   expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toMatch(/red|--tw-ring/);
+});
+
+test('what is left out of a class that is not used takes nothing of the next rule along', async () => {
+  const rules = '.file::file-selector-button{color:blue}.menu::placeholder{color:red}';
+  const body = '<body><div class="menu"></div></body>';
+  await writeFile(join(folder, 'index.html'), `<html><head><style>${rules}</style></head>${body}</html>`);
+  await pruneStyles(folder);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<style>.menu::placeholder{color:red}</style>');
 });
 
 test('a page keeps what its scripts name, and the properties that it uses', async () => {

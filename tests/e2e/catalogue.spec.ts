@@ -28,6 +28,12 @@ test('all 24 entries are in the served HTML', async ({ request }) => {
   expect(html.match(/<li data-entry=/g)).toHaveLength(24);
 });
 
+test('the placeholder has the color that is tested for contrast', async ({ page }) => {
+  await page.goto('/domains');
+  const quiet = await status(page).evaluate((element) => getComputedStyle(element).color);
+  expect(await field(page).evaluate((element) => getComputedStyle(element, '::placeholder').color)).toBe(quiet);
+});
+
 test('a filter for each category with its count, and All (24); choosing one shows as many', async ({ page }) => {
   await page.goto('/domains');
   const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
