@@ -48,6 +48,7 @@ test.each([
   ['a property that nothing reads or sets', '@property --tw-ring{syntax:"*";inherits:false}'],
   ['initial values for browsers without @property', '@layer properties{@supports (a:b){*,::before{--tw-ring:1}}}'],
   ['what is evened out in inputs for files', '::file-selector-button{color:red}'],
+  ['what is evened out in groups of choices', ':where(select:is([multiple],[size])) optgroup{color:red}'],
   [
     'the color of placeholders that have none of ours',
     '@supports (not (a:b)) or (c:d){::placeholder{color:red}@supports (e:f){::placeholder{color:red}}}',
@@ -58,6 +59,14 @@ test.each([
   await pruneStyles(folder);
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<style>.menu{y:z}');
   expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toMatch(/red|--tw-ring/);
+});
+
+test('a page loses settings of a typeface that are never set, of rules that it keeps', async () => {
+  const set = 'font-feature-settings:inherit;font-variation-settings:var(--default-font-variation-settings,normal);';
+  const page = `<html><head><style>.menu{${set}color:red}</style></head><body><div class="menu"></div></body></html>`;
+  await writeFile(join(folder, 'index.html'), page);
+  await pruneStyles(folder);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<style>.menu{color:red}</style>');
 });
 
 test('what is left out of a class that is not used takes nothing of the next rule along', async () => {

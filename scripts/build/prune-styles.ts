@@ -86,14 +86,25 @@ function classesOf(selector: string): string[] {
   return [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
-/**
- * Tailwind's initial values for browsers without `@property`. Those that have `light-dark()`, which our colors need,
- * have it, except some months of Firefox: there a shadow or a ring may be missing. And what it evens out in the parts
- * of inputs for dates and files, which no public page has: 140 bytes. And the typefaces that it would fall back to without
- * ours, 80 bytes, and a color of placeholders, of which all of ours have one, 87.
- */
-const unneeded =
-  /(?<=var\(--default-font-family),[^)]*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}|(?<=[{}])::(?:-webkit-(?:date|calendar)[^{}]*|file-selector-button)\{[^}]*\}|@supports \(not[^{]*\{::placeholder\{[^}]*\}@supports[^{]*\{[^}]*\}\}\}/g;
+/** What Tailwind says of every page and no public page needs. */
+const unneeded = new RegExp(
+  [
+    // Initial values for browsers without `@property`. Those that have `light-dark()`, which our colors need, have it, except
+    // some months of Firefox: there a shadow or a ring may be missing.
+    /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/,
+    // What it evens out in inputs for dates and files, and in lists of choices with groups, of which there are none.
+    /(?<=[{}])::(?:-webkit-(?:date|calendar)[^{}]*|file-selector-button)\{[^}]*\}/,
+    /(?<=[{}]):where\(select:[^{}]*optgroup[^{}]*\{[^}]*\}/,
+    // A color of placeholders: all of ours have one.
+    /@supports \(not[^{]*\{::placeholder\{[^}]*\}@supports[^{]*\{[^}]*\}\}\}/,
+    // The typefaces that it would fall back to without ours, and settings of a typeface that are never set.
+    /(?<=var\(--default-font-family),[^)]*/,
+    /font-(?:feature|variation)-settings:(?:inherit|var\(--default-font-[\w-]*,normal\));/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 function withoutUnusedProperties(css: string): string {
   return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
@@ -116,7 +127,9 @@ function withoutUnusedTokens(css: string, tokens: string[]): string {
 
 /** The classes, ids and elements of a page, and what its inline scripts name. Its text names nothing. */
 function namesInPage(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script);
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:json|speculationrules))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, script]) => script,
+  );
   const names = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').split(/\s+/),
   );
