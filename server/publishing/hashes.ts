@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../file-system/folders.ts';
 
 /** The files of a folder by their path, each with the hash of its bytes. */
 export type Hashes = Record<string, string>;
 
+/** What is read of a file at once. Hashing it keeps visitors waiting for 0.2 ms. */
+const partBytes = 256 * 1024;
+
 /** The hash of every file below a folder; a folder that is missing has none. */
 export async function hashesOf(folder: string): Promise<Hashes> {
   const hashes: Hashes = {};
   const names = await filesIn(folder).catch(() => []);
-  for (const name of names) hashes[name] = await hashOfFile(join(folder, name));
+  const part = Buffer.allocUnsafe(partBytes);
+  for (const name of names) hashes[name] = await hashOfFile(join(folder, name), part);
   return hashes;
 }
 
-/** In parts: a video of 100 MB would keep visitors waiting, and the memory full. */
-async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path)) hash.update(part);
-  return hash.digest('base64url');
+/** In parts, as a video may have 100 MB, and each into the same buffer: a stream leaves one for every 64 KB to be collected. */
+async function hashOfFile(path: string, part: Buffer): Promise<string> {
+  const file = await open(path);
+  try {
+    const hash = createHash('sha256');
+    for (;;) {
+      const { bytesRead } = await file.read(part, 0, part.length);
+      if (bytesRead === 0) return hash.digest('base64url');
+      hash.update(part.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** The hash of these bytes. */
