@@ -84,7 +84,7 @@ async function measure({ name, strike, pauses, sum }: (typeof outcomes)[number])
 }
 
 function text(round: number): string {
-  return `\`npm run bench -- cluster\`, ${new Date().toISOString().slice(0, 10)}: each fault ${round} times, while ${rate} enquiries a second arrive and
+  return `\`npm run bench -- cluster\`: each fault ${round} times, while ${rate} enquiries a second arrive and
 ${readers} readers ask for pages. Five machines (network namespaces) with two databases, three etcd and three processes of the site
 share ${machine}; of its load, ${Math.min(...loads).toFixed(0)} to ${Math.max(...loads).toFixed(0)} meanwhile, the larger part may be others'. The pause is the longest time in which no
 enquiry was confirmed until everything was whole again; 503 keeps the form.

@@ -44,7 +44,7 @@ try {
 
 console.table(rows);
 const what = `\`npm run bench -- fresh-clone\`: a clone of the last commit, an empty environment and an empty cache of packages, on
-${machine}, ${new Date().toISOString().slice(0, 10)}.`;
+${machine}.`;
 await writeSection('Fresh clone', `${what}\n\n${markdownTable(rows)}`);
 
 async function start(): Promise<() => Promise<void>> {

@@ -37,8 +37,8 @@ const rows = pages.map(({ page }) => row(page, results.get(page) ?? []));
 console.table(rows);
 if (!process.env.ROUNDS) {
   const what = `\`npm run bench -- peers\`: Lighthouse 13 with its mobile defaults (a slow phone and network, simulated), our pages and the
-home page of AstroWind as it comes out of the box (served by nginx, in brotli) by turns, medians of ${rounds} rounds, on ${machine},
-${new Date().toISOString().slice(0, 10)}. The benchmark index is Lighthouse's own of the machine at that moment. The bar: our blocking time (TBT) at most
+home page of AstroWind as it comes out of the box (served by nginx, in brotli) by turns, medians of ${rounds} rounds, on
+${machine}. The benchmark index is Lighthouse's own of the machine at that moment. The bar: our blocking time (TBT) at most
 the peer's.`;
   await writeSection('Peers', `${what}\n\n${markdownTable(rows)}`);
 }

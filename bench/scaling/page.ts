@@ -34,7 +34,7 @@ export function pageOf(figures: Figures, rows: number, load: number): string {
       'a word that is nowhere': `${figure(nothingMs)} ms`,
     };
   });
-  return `\`npm run bench -- scaling\`, ${new Date().toISOString().slice(0, 10)}: measured beside ${whole(rows)} submissions on ${machine}, at a load of
+  return `\`npm run bench -- scaling\`: measured beside ${whole(rows)} submissions on ${machine}, at a load of
 ${whole(load)} (processor time, bytes and the least of eleven times, which others hardly change); the size of a row is of a million
 (\`npm run bench -- load\`), and the rest is arithmetic.
 

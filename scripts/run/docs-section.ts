@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** What the figures of a section were measured on. */
-export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+const today = new Date().toISOString().slice(0, 10);
+
+/** What the figures of a section were measured on, and when. */
+export const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${today}`;
 
 /** Rows as a Markdown table; the keys of the first are its head. */
 export function markdownTable(rows: Record<string, string>[]): string {
