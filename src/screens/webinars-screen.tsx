@@ -46,7 +46,7 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
 /** Their portraits, without captions: the list says who they are. */
 function Speakers({ speakers }: Pick<WebinarsScreenProps, 'speakers'>) {
   return (
-    <ul className="grid grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">
       {speakers.map(({ name, sources, alt }) => (
         <li key={name}>
           <Picture picture={sources} alt={alt} className="aspect-4/5 w-full rounded-card object-cover" />

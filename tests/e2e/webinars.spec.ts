@@ -3,7 +3,7 @@ import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert, expectNoBundle, ownScript } from './quiet.ts';
-import { expect, test } from './site.ts';
+import { expect, interceptRequests, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
@@ -13,6 +13,26 @@ async function openAwake(page: Page, path = '/webinars'): Promise<void> {
   await page.getByRole('tab').first().hover();
   await page.locator('.link-tabs[data-awake]').waitFor();
 }
+
+test('the portraits keep their places while the others are still on their way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await interceptRequests(page);
+  let asked = 0;
+  await page.route('**/*.webp', async (route) => {
+    asked += 1;
+    if (asked === 1) await route.continue();
+  });
+  await page.goto('/webinars', { waitUntil: 'domcontentloaded' });
+  const portraits = page.locator('main ul:has(> li > picture) > li');
+  const arrived = () =>
+    portraits
+      .locator('img')
+      .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(arrived).toBe(1);
+  const widths = await portraits.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+});
 
 test.describe('the webinars', () => {
   test('open with the three that are to come, each with date, time and speakers', async ({ page }) => {
