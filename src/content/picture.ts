@@ -73,8 +73,11 @@ function srcSet(images: { src: string; width: number }[]): string {
   return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
+/** The narrowest: of a desktop at the top of a page (592 px), and of a phone with 1.75 dots a pixel (663). */
+const narrow = 672;
+
 /** The picture at the top of an inner page: half the width of a desktop, all of a phone. */
-export function heroPicture({ src, day }: Masters, widths = [480, 800, 1200]): Promise<PictureSources> {
+export function heroPicture({ src, day }: Masters, widths = [narrow, 800, 1200]): Promise<PictureSources> {
   return pictureSources({
     src,
     day,
@@ -109,5 +112,5 @@ export function textPicture(src: ImageMetadata): Promise<PictureSources> {
 
 /** The picture above an article: all of the page's width. */
 export function articlePicture({ src, day }: Masters): Promise<PictureSources> {
-  return pictureSources({ src, day, widths: [480, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
+  return pictureSources({ src, day, widths: [narrow, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
 }
