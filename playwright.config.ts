@@ -52,8 +52,6 @@ export default defineConfig({
   ],
   // They also wait, for pages and for the site: on two cores 129 of them took 193 s with two workers, 172 s with three.
   workers: 3,
-  // A test that passes at the second try has told of a defect, in the site or in itself.
-  retries: 0,
   reporter: [['list'], ['./scripts/run/slowest/of-playwright.ts']],
   // Wide, so that a slow machine fails nothing: they only end what hangs.
   timeout: 240_000,
