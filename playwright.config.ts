@@ -28,8 +28,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // `npm test` runs slow-phone and development after the others. What Chromium slows down keeps a core busy, at the cost
-  // of whatever runs beside it; development prepares all packages.
+  ...(process.env.QUICK_TESTS && { grepInvert: /@release/ }),
   projects: [
     // A build of its own takes longer than all tests that look at it: it is made once, beside the tests of the site.
     { name: 'complete-build', testMatch: 'e2e/complete.setup.ts', teardown: 'complete-removal' },

@@ -14,6 +14,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'database', include: kinds.database, globalSetup: 'tests/servers/one-postgres.ts' },
       },
+      {
+        extends: true,
+        test: { name: 'release', include: kinds.release, globalSetup: 'tests/servers/one-postgres.ts' },
+      },
     ],
     environment: 'node',
     reporters: ['default', new SlowestFiles()],

@@ -46,35 +46,25 @@ export const staticChecks: Check[] = [
   },
 ];
 
+/** Browser tests that keep a core busy or prepare all packages, at the cost of whatever runs beside them. */
+const alone = ['early-press.spec.ts', 'development.spec.ts'];
+
 /**
- * The tests.
+ * The tests that are chosen.
  *
- * @param chosen the tests to run; without them all
- * @param options for what runs the chosen ones
+ * @param options for the runner, for example `-u`
  */
-export function testChecks(chosen?: TestFiles, options: string[] = []): Check[] {
-  if (!chosen) {
-    return [
-      { name: 'Unit, API and durability tests', run: () => runVitest([]) },
-      {
-        name: 'End-to-end and accessibility tests',
-        run: () => runPlaywright(['--project=site', '--project=whole-chromium', '--project=complete']),
-      },
-      { name: 'Presses on a slow phone', run: () => runPlaywright(['--project=slow-phone']) },
-      { name: 'Development', run: () => runPlaywright(['--project=development']) },
-    ];
-  }
-  const vitest = [...chosen.unit, ...chosen.model, ...chosen.build, ...chosen.database];
-  const checks: Check[] = [];
-  if (vitest.length > 0)
-    checks.push({ name: 'Unit, API and durability tests', run: () => runVitest([...vitest, ...options]) });
-  if (chosen.browser.length > 0) {
-    checks.push({
-      name: 'End-to-end and accessibility tests',
-      run: () => runPlaywright([...chosen.browser, ...options]),
-    });
-  }
-  return checks;
+export function testChecks({ browser, releaseBrowser, ...chosen }: TestFiles, options: string[] = []): Check[] {
+  const specs = [...browser, ...releaseBrowser];
+  const isAlone = (file: string) => alone.some((name) => file.endsWith(`/${name}`));
+  const together = specs.filter((file) => !isAlone(file));
+  return [
+    { name: 'Unit, API and durability tests', files: Object.values(chosen).flat(), run: runVitest },
+    { name: 'Browser tests', files: together, run: runPlaywright },
+    ...specs.filter(isAlone).map((file) => ({ name: `Browser tests of ${file}`, files: [file], run: runPlaywright })),
+  ]
+    .filter(({ files }) => files.length > 0)
+    .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
 function runVitest(parameters: string[]): Promise<void> {
@@ -90,6 +80,7 @@ function runPlaywright(parameters: string[]): Promise<void> {
  * printed again at the end: of an hour of output, a CI server keeps and shows a part.
  */
 export async function runChecks(checks: Check[]): Promise<never> {
+  const start = performance.now();
   const failed: { name: string; lines: string[] }[] = [];
   for (const check of checks) {
     try {
@@ -100,6 +91,7 @@ export async function runChecks(checks: Check[]): Promise<never> {
     }
   }
   for (const { name, lines } of failed) process.stdout.write(`\nFAILED: ${name}\n${lines.join('\n')}\n`);
+  process.stdout.write(`\nThe checks took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
   process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
-import { findTests, needBuiltSite, packagesFor } from './test-files.ts';
+import { findTests, needBuiltSite, packagesFor, releaseSpecs } from './test-files.ts';
 
-const none = { unit: [], model: [], build: [], database: [], browser: [] };
+const none = { unit: [], model: [], build: [], database: [], release: [], browser: [], releaseBrowser: [] };
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
 
 describe('A path', () => {
@@ -14,7 +14,11 @@ describe('A path', () => {
     ['tests/content/html.test.ts', 'build'],
     ['server/inbox/insert.test.ts', 'database'],
     ['tests/api/contact.test.ts', 'database'],
+    ['tests/hostile/fuzz.test.ts', 'release'],
+    ['tests/deployment/package.test.ts', 'release'],
     ['tests/e2e/home.spec.ts', 'browser'],
+    ['tests/accessibility/axe.spec.ts', 'browser'],
+    ['tests/e2e/complete-report.spec.ts', 'releaseBrowser'],
   ])('%s is one test of kind %s', (file, kind) => {
     expect(findTests([file])).toEqual({ ...none, [kind]: [file] });
   });
@@ -22,7 +26,7 @@ describe('A path', () => {
   test('of a folder names all tests below it, of whatever kind', () => {
     for (const [kind, files] of Object.entries(findTests(['.']))) expect(files, kind).not.toEqual([]);
     expect(findTests(['./tests/hostile/'])).toEqual(findTests(['tests/hostile']));
-    expect(findTests(['tests/hostile']).database).toContain('tests/hostile/fuzz.test.ts');
+    expect(findTests(['tests/hostile']).release).toContain('tests/hostile/fuzz.test.ts');
   });
 
   test.each(['src/features/roi-estimator/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
@@ -38,6 +42,12 @@ test('a kind is named like a path', () => {
     unit: findTests([]).unit,
     build: findTests(['tests/content']).build,
   });
+});
+
+test('each spec that waits for a release is there', () => {
+  for (const pattern of releaseSpecs) {
+    expect(globSync(`tests/e2e/${pattern}.spec.ts`, { cwd: root }), pattern).not.toEqual([]);
+  }
 });
 
 test('every test belongs to one kind, except the one that boots a machine', () => {
@@ -72,6 +82,8 @@ describe('What is installed for a path', () => {
 
 test('the site is built for browser tests and those of the build alone', () => {
   expect(
-    ['tests/e2e/home.spec.ts', 'build', 'tests/api', 'unit'].map((path) => needBuiltSite(findTests([path]))),
-  ).toEqual([true, true, false, false]);
+    ['tests/e2e/home.spec.ts', 'tests/e2e/budget.spec.ts', 'build', 'tests/api', 'unit'].map((path) =>
+      needBuiltSite(findTests([path])),
+    ),
+  ).toEqual([true, true, true, false, false]);
 });

@@ -4,21 +4,50 @@ import { Failure } from './console.ts';
 import { root } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 
-/** The tests of each kind, for `npm test`, Vitest and Playwright alike. */
+/**
+ * Browser tests that must hold before a release: they take minutes for what rarely changes (sizes of every page, hundreds of
+ * drawn strokes, a slow phone), or build a site of their own.
+ */
+export const releaseSpecs = [
+  'budget',
+  'complete-*',
+  'content-live',
+  'content-weights',
+  'development',
+  'early-press',
+  'fonts',
+  'gesture-strokes',
+  'headline-lines',
+  'inbox-direction',
+  'next-page',
+  'structured-data',
+];
+
+/**
+ * The tests of each kind, for Vitest and Playwright. `npm test` runs all but those before a release; `npm run test:full` runs
+ * everything.
+ */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */
   unit: ['{bootstrap,scripts,src}/**/*.test.ts', 'server/**/!(insert).test.ts', 'tests/architecture/**/*.test.ts'],
   /** Vitest, with nothing built: the trained network judged on thousands of strokes, and what trains it. */
   model: ['models/**/*.test.ts'],
   /** Vitest, on what is built of the content. */
-  build: ['tests/content/**/*.test.ts', 'tests/deployment/package.test.ts'],
+  build: ['tests/content/**/*.test.ts'],
   /** Vitest, beside a PostgreSQL server that the run starts. */
-  database: ['server/inbox/insert.test.ts', 'tests/{api,durability,faults,hostile}/**/*.test.ts'],
+  database: ['server/inbox/insert.test.ts', 'tests/api/**/*.test.ts'],
+  /** Vitest, likewise: kills, faults, hostile input and whole packages, which must hold before a release. */
+  release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/package.test.ts'],
   /** Playwright. */
-  browser: ['tests/{e2e,accessibility}/**/*.spec.ts'],
+  browser: [`tests/e2e/!(${releaseSpecs.join('|')}).spec.ts`, 'tests/accessibility/**/*.spec.ts'],
+  /** Playwright, before a release. */
+  releaseBrowser: [`tests/e2e/@(${releaseSpecs.join('|')}).spec.ts`],
 };
 
 export type TestFiles = Record<keyof typeof kinds, string[]>;
+
+/** What `npm test` leaves to `npm run test:full`. */
+export const releaseKinds = ['release', 'releaseBrowser'] as const;
 
 /**
  * The tests of these kinds and at these paths, each a file or a folder; without any, all tests.
@@ -33,13 +62,9 @@ export function findTests(paths: string[]): TestFiles {
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || isAt(file, name)))
       .sort();
-  const tests = {
-    unit: find('unit'),
-    model: find('model'),
-    build: find('build'),
-    database: find('database'),
-    browser: find('browser'),
-  };
+  const tests = Object.fromEntries(
+    Object.keys(kinds).map((kind) => [kind, find(kind as keyof TestFiles)]),
+  ) as unknown as TestFiles;
   const found = Object.values(tests).flat();
   const without = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => isAt(file, name)));
   if (without.length === 0) return tests;
@@ -50,18 +75,22 @@ export function findTests(paths: string[]): TestFiles {
 }
 
 /** The system packages that these tests use. */
-export function packagesFor({ unit, model, build, database, browser }: TestFiles): SystemPackage[] {
+export function packagesFor({ browser, releaseBrowser, ...vitest }: TestFiles): SystemPackage[] {
   const uses = (module: string) =>
-    [...unit, ...model, ...build, ...database].some((file) => readFileSync(join(root, file)).includes(`${module}'`));
+    Object.values(vitest)
+      .flat()
+      .some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
-    ...(browser.length > 0 ? [packages.chromium, packages.headlessChromium, packages.fonts] : []),
-    ...(database.length > 0 ? [packages.postgresql] : []),
+    ...(browser.length + releaseBrowser.length > 0
+      ? [packages.chromium, packages.headlessChromium, packages.fonts]
+      : []),
+    ...(vitest.database.length + vitest.release.length > 0 ? [packages.postgresql] : []),
     ...(uses('/servers/nginx.ts') ? [packages.nginx] : []),
     ...(uses('/compiler.ts') ? [packages.compiler, packages.compilerHeaders] : []),
   ];
 }
 
 /** Whether the site has to be built before these tests; the other tests build it themselves when they need it. */
-export function needBuiltSite({ build, browser }: TestFiles): boolean {
-  return browser.length > 0 || build.length > 0;
+export function needBuiltSite({ build, browser, releaseBrowser }: TestFiles): boolean {
+  return browser.length + releaseBrowser.length + build.length > 0;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
 
 const password = 'a password from the command line';
 
-describe.each(engines)('npm run admin -- set-password on %s', (engine) => {
+describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 

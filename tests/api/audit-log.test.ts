@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry, AuditPage } from '../../src/features/audit-log/entry.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -8,7 +8,7 @@ import { administrator, startApplication, type TestSite } from '../servers/site.
 
 const next = 'a new and longer password';
 
-describe.each(engines)('The audit log on %s', (engine) => {
+describe.each(enginesByScope)('The audit log on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   const row = submission({ name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' });

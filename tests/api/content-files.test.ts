@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContentEditing } from '../../server/content-editing/content-editing.ts';
 import type { StoredFile } from '../../src/features/content-editing/files/kinds.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { smallPdf as pdf } from '../servers/documents.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -22,7 +22,7 @@ const large = (bytes: number) => {
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 'p'), tail]);
 };
 
-describe.each(engines)('Files for visitors are uploaded on %s', (engine) => {
+describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let cookie: string;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
 const content = new URL('../../content/', import.meta.url);
 
-describe.each(engines)('What the editing of content is sent on %s', (engine) => {
+describe.each(enginesByScope)('What the editing of content is sent on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let editor: string;

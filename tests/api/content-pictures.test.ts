@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview, StoredPicture } from '../../src/features/content-editing/calls.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });
 
-describe.each(engines)('Pictures are uploaded on %s', (engine) => {
+describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let cookie: string;

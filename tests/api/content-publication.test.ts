@@ -7,13 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContentEditing } from '../../server/content-editing/content-editing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const ada = { id: 'a', name: 'Ada' };
 const job = { collection: 'jobs', id: 'data-scientist' };
 
-describe.each(engines)('What was edited is published on %s', (engine) => {
+describe.each(enginesByScope)('What was edited is published on %s', (engine) => {
   let stored: TestDatabase;
   let database: Database;
   let editing: ContentEditing;

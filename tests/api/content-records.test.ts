@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../src/features/content-editing/calls.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-describe.each(engines)('Records are edited on %s', (engine) => {
+describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let ada: string;

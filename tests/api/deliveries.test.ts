@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryList } from '../../src/features/submissions/deliveries.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -9,7 +9,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-r
 
 const secret = `whsec_${Buffer.alloc(24, 3).toString('base64')}`;
 
-describe.each(engines)('The administrator’s deliveries on %s', (engine) => {
+describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine) => {
   let database: TestDatabase;
   let hook: WebhookReceiver;
   let site: TestSite;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
 
-describe.each(engines)('Errors on %s', (engine) => {
+describe.each(enginesByScope)('Errors on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
 const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
-describe.each(engines)('The first start on %s', (engine) => {
+describe.each(enginesByScope)('The first start on %s', (engine) => {
   let database: TestDatabase;
   let running: TestSite[];
 

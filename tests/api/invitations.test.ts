@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsState, NewInvitation } from '../../src/features/accounts/account.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -12,7 +12,7 @@ import { until } from '../servers/until.ts';
 const password = 'chosen by the invited';
 const ada = { name: 'Ada Lovelace', email: 'Ada@Example.com', role: 'member' };
 
-describe.each(engines)('Accounts and invitations on %s', (engine) => {
+describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let cookie: string;
@@ -234,7 +234,9 @@ describe.each(engines)('Accounts and invitations on %s', (engine) => {
   });
 });
 
-test.each(engines)('Where mail can be sent, an invitation is mailed with a link of its own, on %s', async (engine) => {
+test.each(
+  enginesByScope,
+)('Where mail can be sent, an invitation is mailed with a link of its own, on %s', async (engine) => {
   const [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
   const site = await startApplication(database.url, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' });
   try {

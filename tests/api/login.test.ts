@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
 
-describe.each(engines)('Logging in on %s', (engine) => {
+describe.each(enginesByScope)('Logging in on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let address: string;

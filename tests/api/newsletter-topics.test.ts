@@ -5,7 +5,7 @@ import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { emptyDatabase, engines } from '../servers/databases.ts';
+import { emptyDatabase, enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
@@ -13,7 +13,7 @@ import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';
 
-describe.each(engines)('The topics of newsletters on %s', (engine) => {
+describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
   const here = newsletterSite(engine, { NEWSLETTER_CONFIRM: 'off' });
   const { start, call, add, details, pressLink: press } = here;
 
@@ -166,7 +166,7 @@ describe.each(engines)('The topics of newsletters on %s', (engine) => {
   });
 });
 
-test.each(engines)('What was stored before there were topics is of the articles, on %s', async (engine) => {
+test.each(enginesByScope)('What was stored before there were topics is of the articles, on %s', async (engine) => {
   const database = await emptyDatabase(engine);
   try {
     await (await openDatabase(database.url, { upTo: '0020-newsletter-versions' })).db.destroy();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { NewslettersState } from '../../src/features/newsletters/newsletter.ts';
-import { engines } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, written } from '../servers/newsletter-site.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
-describe.each(engines)('A newsletter that is under way on %s', (engine) => {
+describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) => {
   const here = newsletterSite(engine);
   const { call, add, details } = here;
 

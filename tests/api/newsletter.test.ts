@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-describe.each(engines)('The newsletter form on %s', (engine) => {
+describe.each(enginesByScope)('The newsletter form on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let address: string;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { metric } from '../servers/metrics.ts';
 import { startNginx } from '../servers/nginx.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -9,7 +9,7 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 
 const token = 'a token of the operator';
 
-describe.each(engines)('What the operator asks, on %s', (engine) => {
+describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
 
 const next = 'a new and longer password';
 
-describe.each(engines)('Changing the password on %s', (engine) => {
+describe.each(enginesByScope)('Changing the password on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 

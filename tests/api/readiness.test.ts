@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { Readiness, type ReadinessLimits } from '../../server/http/readiness.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -33,7 +33,7 @@ const ready = async () => {
 const untilReady = (reason: string | undefined) =>
   until(`it is ${reason ?? 'ready'}`, async () => (await ready()).join() === [reason ? 503 : 200, reason].join());
 
-describe.each(engines)('Readiness on %s', (engine) => {
+describe.each(enginesByScope)('Readiness on %s', (engine) => {
   let opened: Database;
   beforeEach(async () => {
     database = await freshDatabase(engine);
@@ -93,7 +93,9 @@ describe.each(engines)('Readiness on %s', (engine) => {
   });
 });
 
-test.each(engines)('A large deletion on %s is no reason to take the site out of the balancer', async (engine) => {
+test.each(
+  enginesByScope,
+)('A large deletion on %s is no reason to take the site out of the balancer', async (engine) => {
   database = await freshDatabase(engine);
   site = await startApplication(database.url);
   const cookie = await logIn(site.url);

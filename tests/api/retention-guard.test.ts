@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { GuardedRetention, HeldRemovalError } from '../../server/privacy/guarded-retention.ts';
 import type { RetentionState } from '../../src/features/security/retention.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const rowsOf = (days: number[]) => days.map((age) => submission({ created_at: daysAgo(age) }));
 const daily = (count: number, first = 0) => rowsOf(Array.from({ length: count }, (_, index) => first + index));
 
-describe.each(engines)('What a wrong clock would remove, on %s', (engine) => {
+describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite | undefined;
   let cookie: string;
@@ -119,7 +119,7 @@ describe.each(engines)('What a wrong clock would remove, on %s', (engine) => {
   });
 });
 
-describe.each(engines)('Retention decides on %s', (engine) => {
+describe.each(enginesByScope)('Retention decides on %s', (engine) => {
   let database: TestDatabase;
   let opened: Database;
 

@@ -5,7 +5,7 @@ import { rolesPage } from '../../scripts/release/roles/page.ts';
 import { requireSession } from '../../server/routes/guarded.ts';
 import { may, type Role, roles } from '../../src/admin/permissions.ts';
 import { makeAccount, sessionOf } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
@@ -15,7 +15,7 @@ import { until } from '../servers/until.ts';
 const page = new URL('../../docs/roles.md', import.meta.url);
 const anyId = '01890000-0000-7000-8000-000000000000';
 
-describe.each(engines)('What each role may call, on %s', (engine) => {
+describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   const ids = {} as Record<Role, string>;

@@ -4,7 +4,7 @@ import { readContent } from '../../server/content.ts';
 import type { NewAuthenticator } from '../../src/features/security/second-factor.ts';
 import { accountPassword, call, cookieIn, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
@@ -14,7 +14,7 @@ const origin = 'http://localhost:4321';
 const current = administrator.password;
 const base = '/api/admin/second-factor';
 
-describe.each(engines)('The second factor on %s', (engine) => {
+describe.each(enginesByScope)('The second factor on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let cookie: string;

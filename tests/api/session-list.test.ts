@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Sessions } from '../../server/account/sessions.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { Session } from '../../src/features/security/session.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(engines)('The sessions on %s', (engine) => {
+describe.each(enginesByScope)('The sessions on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 
@@ -91,7 +91,7 @@ describe.each(engines)('The sessions on %s', (engine) => {
   });
 });
 
-describe.each(engines)('The life of a session on %s', (engine) => {
+describe.each(enginesByScope)('The life of a session on %s', (engine) => {
   let database: TestDatabase;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   let clock: number;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
-describe.each(engines)('What looks like spam, on %s', (engine) => {
+describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 

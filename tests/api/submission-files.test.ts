@@ -3,7 +3,7 @@ import type { AuditPage } from '../../src/features/audit-log/entry.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -13,7 +13,7 @@ const anyId = '01890000-0000-7000-8000-000000000000';
 const content = smallPdf();
 const name = 'Ada’s "CV" – 简历.pdf';
 
-describe.each(engines)('A file that came with an application, on %s', (engine) => {
+describe.each(enginesByScope)('A file that came with an application, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let cookie: string;

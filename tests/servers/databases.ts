@@ -10,6 +10,9 @@ import type { Engine } from '../../server/database/tables.ts';
 /** Both databases that the product runs on, for `describe.each`. */
 export const engines: Engine[] = ['sqlite', 'postgres'];
 
+/** SQLite alone in `npm test`, both otherwise: for tests of what hardly depends on the engine. */
+export const enginesByScope: Engine[] = process.env.QUICK_TESTS ? ['sqlite'] : engines;
+
 /**
  * Describes the same of both databases and tries the two at the same time, each in the order of its tests: for what waits
  * more than it works. What the tests of one share stands in the body; what a process has once, as its clock, is not theirs.

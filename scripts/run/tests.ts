@@ -1,0 +1,44 @@
+import { runChecks, staticChecks, testChecks } from './checks.ts';
+import { exitWith } from './console.ts';
+import { runScript } from './run-command.ts';
+import { sampleMoment } from './sample-moment.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+import { findTests, needBuiltSite, packagesFor, releaseKinds } from './test-files.ts';
+
+/**
+ * Runs tests and ends the process with their outcome. System packages that they need and that are missing are installed.
+ *
+ * @param paths files, folders or kinds; none is all of them, with the static checks
+ * @param options for what runs the tests at the paths
+ * @param isFull with what only a release needs
+ */
+export async function runTests({
+  paths = [],
+  options = [],
+  isFull = false,
+}: {
+  paths?: string[];
+  options?: string[];
+  isFull?: boolean;
+}): Promise<never> {
+  try {
+    const tests = findTests(paths);
+    if (paths.length === 0 && !isFull) {
+      for (const kind of releaseKinds) tests[kind] = [];
+      process.env.QUICK_TESTS = 'on';
+    }
+    await ensureSystemPackages(packagesFor(tests));
+    if (needBuiltSite(tests)) await buildForTests();
+    const checks = testChecks(tests, options);
+    return await runChecks(paths.length === 0 ? [...staticChecks, ...checks] : checks);
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+/** In a process of its own: Vite sets `NODE_ENV` to production in the process that builds, and the tests would inherit it. */
+async function buildForTests(): Promise<void> {
+  // Before that moment, a build for now is the same.
+  if (Date.now() > sampleMoment.getTime()) process.env.SOURCE_DATE_EPOCH = String(sampleMoment.getTime() / 1000);
+  await runScript('scripts/build/build.ts');
+}
