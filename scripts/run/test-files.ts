@@ -47,7 +47,7 @@ export const kinds = {
 export type TestFiles = Record<keyof typeof kinds, string[]>;
 
 /** What `npm test` leaves to `npm run test:full`. */
-export const releaseKinds = ['release', 'releaseBrowser'] as const;
+export const releaseKinds = ['model', 'release', 'releaseBrowser'] as const;
 
 /**
  * The tests of these kinds and at these paths, each a file or a folder; without any, all tests.

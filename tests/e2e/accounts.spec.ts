@@ -181,7 +181,7 @@ test('an administrator invites a member, who reads the inbox and takes nothing o
   await context.close();
 });
 
-test('an invitation that is withdrawn no longer works', async ({ page, freshServer }) => {
+test('an invitation that is withdrawn no longer works', { tag: '@release' }, async ({ page, freshServer }) => {
   await openAs(page, freshServer.url, '/admin/accounts');
   const data = { name: 'Ada', email: 'ada@example.com', role: 'editor' };
   const made = await page.request.post(`${freshServer.url}/api/admin/invitations`, { data });
@@ -282,7 +282,7 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the second step takes a recovery code, once, and leads to where one was going', async ({
+  test('the second step takes a recovery code, once, and leads to where one was going', { tag: '@release' }, async ({
     page,
     freshServer,
   }) => {
@@ -396,7 +396,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
   });
 
-  test('keeps what was typed into an invitation', async ({ page, freshServer }) => {
+  test('keeps what was typed into an invitation', { tag: '@release' }, async ({ page, freshServer }) => {
     await openAs(page, freshServer.url, '/admin/accounts');
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -413,7 +413,10 @@ test.describe('a session that ends', () => {
     await expect(dialog.getByLabel('Role')).toHaveValue('editor');
   });
 
-  test('does so without script as well, where the cookie is still there', async ({ browser, freshServer }) => {
+  test('does so without script as well, where the cookie is still there', { tag: '@release' }, async ({
+    browser,
+    freshServer,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await context.addCookies([{ name: 'session', value: 'A'.repeat(43), url: freshServer.url }]);

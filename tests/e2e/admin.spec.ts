@@ -66,7 +66,7 @@ test.describe('a visit', () => {
   });
 });
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: '@release' }, async ({ page }) => {
   await page.goto('/admin/login');
   await page.locator('astro-island:not([ssr])').waitFor();
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -142,7 +142,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText(/^Total submissions: /)).toBeVisible();
   });
 
-  test('sees when a submission cannot be deleted, which stays', async ({ page, server }) => {
+  test('sees when a submission cannot be deleted, which stays', { tag: '@release' }, async ({ page, server }) => {
     await sendEnquiry(server, { name: 'Steadfast' });
     await interceptRequests(page);
     await logIn(page);

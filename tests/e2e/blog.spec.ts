@@ -30,7 +30,7 @@ test.describe('the blog', () => {
   });
 
   for (const width of [390, 768, 1280, 1920]) {
-    test(`leaves no category alone in a row at ${width} px`, async ({ page }) => {
+    test(`leaves no category alone in a row at ${width} px`, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/blog');
       const items = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
@@ -40,7 +40,7 @@ test.describe('the blog', () => {
     });
   }
 
-  test('has categories and page numbers that do nothing', async ({ page }) => {
+  test('has categories and page numbers that do nothing', { tag: '@release' }, async ({ page }) => {
     await page.goto('/blog');
     const categories = page.getByRole('list', { name: 'Categories' }).getByRole('button');
     await expect(categories).toHaveText([
@@ -60,7 +60,9 @@ test.describe('the blog', () => {
     await expect(main(page).getByRole('article')).toHaveCount(6);
   });
 
-  test('fetches no script before it is touched', ({ page }) => expectNoBundle(page, '/blog', ownScript));
+  test('fetches no script before it is touched', { tag: '@release' }, ({ page }) =>
+    expectNoBundle(page, '/blog', ownScript),
+  );
 });
 
 test.describe('an article', () => {
@@ -85,9 +87,9 @@ test.describe('an article', () => {
       await expect(header.getByText(author.jobTitle, { exact: true })).toBeVisible();
     });
 
-    test(`at ${path} plots its charts without script, each with a text alternative and its values`, async ({
-      page,
-    }) => {
+    test(`at ${path} plots its charts without script, each with a text alternative and its values`, {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.goto(path);
       const charts = page.locator('.prose figure');
       expect(await charts.count()).toBeGreaterThanOrEqual(1);
@@ -102,7 +104,7 @@ test.describe('an article', () => {
       }
     });
 
-    test(`at ${path} fetches no script`, ({ page }) => expectNoBundle(page, path, ownScript));
+    test(`at ${path} fetches no script`, { tag: '@release' }, ({ page }) => expectNoBundle(page, path, ownScript));
   }
 
   test('has Share and social buttons that do nothing', async ({ page }) => {
@@ -137,7 +139,9 @@ test.describe('the table of contents of an article', () => {
     [1280, 800],
     [844, 390],
   ] as const) {
-    test(`leads to each heading and marks it, in a window of ${width} × ${height}`, async ({ page }) => {
+    test(`leads to each heading and marks it, in a window of ${width} × ${height}`, { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/blog/2');
@@ -163,7 +167,7 @@ test.describe('the table of contents of an article', () => {
     });
   }
 
-  test('follows the reading down and up', async ({ page }) => {
+  test('follows the reading down and up', { tag: '@release' }, async ({ page }) => {
     await page.goto('/blog/1');
     const current = page.locator('[data-contents] [aria-current="location"]');
     const headings = await page.locator('.prose h2').allTextContents();

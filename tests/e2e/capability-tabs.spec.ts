@@ -87,7 +87,7 @@ test('it rests while the pointer is over it and while the keyboard is in it', as
   expect(await selected(page)).toBe(chosen);
 });
 
-test('it rests in a hidden tab', async ({ page }) => {
+test('it rests in a hidden tab', { tag: '@release' }, async ({ page }) => {
   await openTabs(page);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -119,7 +119,7 @@ test('it does not move by itself when motion is unwanted, and needs no button to
   expect(await selected(page)).toBe(0);
 });
 
-test('its bundle is fetched only when the section comes near', async ({ page }) => {
+test('its bundle is fetched only when the section comes near', { tag: '@release' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });

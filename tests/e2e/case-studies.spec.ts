@@ -20,7 +20,7 @@ test.describe('the case studies', () => {
     }
   });
 
-  test('have a row of industries that does nothing', async ({ page }) => {
+  test('have a row of industries that does nothing', { tag: '@release' }, async ({ page }) => {
     await page.goto('/case-studies');
     const filters = page.getByRole('list', { name: 'Industries' }).getByRole('button');
     await expect(filters).toHaveText([
@@ -40,7 +40,7 @@ test.describe('the case studies', () => {
     await expectCallsToAction(page);
   });
 
-  test('fetch no script', ({ page }) => expectNoBundle(page, '/case-studies', ownScript));
+  test('fetch no script', { tag: '@release' }, ({ page }) => expectNoBundle(page, '/case-studies', ownScript));
 });
 
 const studies = [
@@ -88,7 +88,7 @@ for (const { id, industry, tiles, months } of studies) {
       await expect(results.getByRole('definition')).toHaveText(tiles);
     });
 
-    test('plots the savings against the investment from the same figures', async ({ page }) => {
+    test('plots the savings against the investment from the same figures', { tag: '@release' }, async ({ page }) => {
       await page.goto(`/case-studies/${id}`);
       const chart = page.locator('figure.chart');
       const drawing = chart.getByRole('img');
@@ -110,7 +110,9 @@ for (const { id, industry, tiles, months } of studies) {
       expect(investment).toBeCloseTo((annual / 12) * months, 0);
     });
 
-    test('fetches no script', ({ page }) => expectNoBundle(page, `/case-studies/${id}`, ownScript));
+    test('fetches no script', { tag: '@release' }, ({ page }) =>
+      expectNoBundle(page, `/case-studies/${id}`, ownScript),
+    );
   });
 }
 

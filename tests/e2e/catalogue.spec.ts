@@ -28,7 +28,7 @@ test('all 24 entries are in the served HTML', async ({ request }) => {
   expect(html.match(/<li data-entry=/g)).toHaveLength(24);
 });
 
-test('the placeholder has the color that is tested for contrast', async ({ page }) => {
+test('the placeholder has the color that is tested for contrast', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   const quiet = await status(page).evaluate((element) => getComputedStyle(element).color);
   expect(await field(page).evaluate((element) => getComputedStyle(element, '::placeholder').color)).toBe(quiet);
@@ -134,7 +134,7 @@ test('an entry opens in a new tab with no opener and no referrer; embedded and I
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the link icon is revealed by the pointer and by the keyboard', async ({ page }) => {
+test('the link icon is revealed by the pointer and by the keyboard', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   const card = page.locator('[data-entry="ai-life-manager"]');
   const icon = card.locator('.catalogue-icon');
@@ -160,7 +160,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('an empty result says so, and shows all again on request', async ({ page }) => {
+test('an empty result says so, and shows all again on request', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   await field(page).fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible();
@@ -215,7 +215,7 @@ test('a filtered view can be linked and reloaded; an unknown category shows all'
   await expect(chosen(page)).toHaveAccessibleName('All (24)');
 });
 
-test('a linked view never shows the other entries first', async ({ page }) => {
+test('a linked view never shows the other entries first', { tag: '@release' }, async ({ page }) => {
   // The scripts are held back, so that the page stays as it is before it is awake.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -232,7 +232,7 @@ test('a linked view never shows the other entries first', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('what was typed before the page was awake counts', async ({ page }) => {
+test('what was typed before the page was awake counts', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   await page.evaluate(() => {
     (document.querySelector('input[type="search"]') as HTMLInputElement).value = 'caldav';
@@ -243,7 +243,7 @@ test('what was typed before the page was awake counts', async ({ page }) => {
   await expect(page).toHaveURL(/q=caldav$/);
 });
 
-test('a category chosen far down the page shows its entries from the first', async ({ page }) => {
+test('a category chosen far down the page shows its entries from the first', { tag: '@release' }, async ({ page }) => {
   await page.goto('/domains');
   await page.locator('[data-entry="upsc"]').scrollIntoViewIfNeeded();
   await filter(page, 'Education and Test Preparation').click();
@@ -269,7 +269,7 @@ test('the whole catalogue works by keyboard alone', async ({ page }) => {
   await tab.close();
 });
 
-test('it costs no JavaScript before it is touched, and at most 90 KB after', async ({ page }) => {
+test('it costs no JavaScript before it is touched, and at most 90 KB after', { tag: '@release' }, async ({ page }) => {
   expect(await scriptBytes(page, '/domains')).toBe(0);
   const after = await scriptBytes(page, '/domains', async () => {
     await field(page).fill('mqtt');

@@ -120,7 +120,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
-test('a record that is opened and not changed is not changed', async ({ page, freshServer }) => {
+test('a record that is opened and not changed is not changed', { tag: '@release' }, async ({ page, freshServer }) => {
   await open(page, freshServer, '/admin/content');
   const overview = await (await page.request.get(`${freshServer.url}/api/content`)).json();
   for (const { name, records, hasText } of overview.collections) {
@@ -182,10 +182,9 @@ test('entries of a list are added, moved and removed by keyboard', async ({ page
   expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
 });
 
-test('the first entry of a list takes one press, and one that was removed can be had back', async ({
-  page,
-  freshServer,
-}) => {
+test('the first entry of a list takes one press, and one that was removed can be had back', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   await holdTimers(page, plainNoticeMs);
   await open(page, freshServer, '/admin/content/blog/1');
   await page.locator('[id="field.alsoIn.add"]').press('Enter');
@@ -202,10 +201,9 @@ test('the first entry of a list takes one press, and one that was removed can be
   await expect(field(page, 'alsoIn.0')).toHaveValue('Finance');
 });
 
-test('a part that may be left out keeps the focus when it is taken away, and when it is added', async ({
-  page,
-  freshServer,
-}) => {
+test('a part that may be left out keeps the focus when it is taken away, and when it is added', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   const control = (path: string, name: string) => page.locator(`[id="field.${path}__optional${name}"]`);
   await open(page, freshServer, '/admin/content/home-page/only');
   await control('proof', 'Remove').press('Enter');
@@ -247,10 +245,9 @@ test('what was typed last goes with a press on Publish', async ({ page, freshSer
   await expect(saved(page)).toBeVisible();
 });
 
-test('a catalogue entry that a solution names is deleted, which names both, and kept after all', async ({
-  page,
-  freshServer,
-}) => {
+test('a catalogue entry that a solution names is deleted, which names both, and kept after all', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   await open(page, freshServer, '/admin/content/catalogue/university-portal');
   const { title } = await record(page, freshServer, 'catalogue/university-portal');
   const solution = await record(page, freshServer, 'solutions/academic-institutional');
@@ -299,10 +296,9 @@ test('a picture that is none is refused in words, another is shown and can be ch
   await expect(saved(page)).toBeVisible();
 });
 
-test('a picture of a text is chosen among those that are there; Escape closes one dialog at a time', async ({
-  page,
-  freshServer,
-}) => {
+test('a picture of a text is chosen among those that are there; Escape closes one dialog at a time', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   await open(page, freshServer, '/admin/content/blog/1');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
@@ -366,10 +362,9 @@ test('two editors at the same record: the second is told, chooses field by field
   await other.context().close();
 });
 
-test('what was saved again elsewhere without a change, as a publication does, is gone on with', async ({
-  page,
-  freshServer,
-}) => {
+test('what was saved again elsewhere without a change, as a publication does, is gone on with', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   const path = 'jobs/data-scientist';
   await open(page, freshServer, `/admin/content/${path}`);
   await field(page, 'title').fill('Data Scientist, first');
@@ -388,10 +383,9 @@ test('what was saved again elsewhere without a change, as a publication does, is
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('a publication says that it is live while its record is loaded again, and the record is gone on with', async ({
-  page,
-  freshServer,
-}) => {
+test('a publication says that it is live while its record is loaded again, and the record is gone on with', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   await interceptRequests(page);
   await open(page, freshServer, '/admin/content/company/only');
   await field(page, 'name').fill('Edgewright Systems');
@@ -421,10 +415,9 @@ test('a publication says that it is live while its record is loaded again, and t
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', async ({
-  page,
-  freshServer,
-}) => {
+test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   await interceptRequests(page);
   await open(page, freshServer, '/admin/content/jobs/new');
   await page.getByLabel('Title').fill('Field Engineer');
@@ -447,7 +440,7 @@ test('what a new record lacks is said calmly, beside a field once it was left, a
   save();
 });
 
-test('an article has headings and paragraphs as on its page', async ({ page, freshServer }) => {
+test('an article has headings and paragraphs as on its page', { tag: '@release' }, async ({ page, freshServer }) => {
   const look = (place: string) =>
     page
       .locator(place)
@@ -466,7 +459,7 @@ test('an article has headings and paragraphs as on its page', async ({ page, fre
   await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
-test('what Tab leads to stands above the bar at the bottom', async ({ page, freshServer }) => {
+test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, freshServer }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, freshServer, '/admin/content/blog/1');
   await field(page, 'title').focus();
@@ -481,7 +474,10 @@ test('what Tab leads to stands above the bar at the bottom', async ({ page, fres
   }
 });
 
-test('what is typed into the search before its script has loaded is searched for', async ({ page, freshServer }) => {
+test('what is typed into the search before its script has loaded is searched for', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
   let load = () => {};
   const held = new Promise<void>((resolve) => {
@@ -541,7 +537,10 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await expect(notice(page, 'Draft Discarded')).toBeVisible();
 });
 
-test('a whitepaper is held back, and gets a date with its time zone', async ({ page, freshServer }) => {
+test('a whitepaper is held back, and gets a date with its time zone', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await open(page, freshServer, '/admin/content/whitepapers/data-foundations');
   await page.getByRole('radio', { name: /^Hold back/ }).check();
   await expect(saved(page)).toBeVisible();
@@ -561,7 +560,10 @@ test('a whitepaper is held back, and gets a date with its time zone', async ({ p
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Changed, public from .*2030/);
 });
 
-test('the dialog of a publication says what is new and what is deleted', async ({ page, freshServer }) => {
+test('the dialog of a publication says what is new and what is deleted', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   const { url } = freshServer;
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
   const { data, text } = await record(page, freshServer, 'jobs/data-scientist');
@@ -578,7 +580,10 @@ test('the dialog of a publication says what is new and what is deleted', async (
   await expect(changes).toHaveCount(2);
 });
 
-test('what is pressed with a finger is 44 pixels wide and high', async ({ browser, freshServer }) => {
+test('what is pressed with a finger is 44 pixels wide and high', { tag: '@release' }, async ({
+  browser,
+  freshServer,
+}) => {
   const context = await browser.newContext({
     baseURL: freshServer.url,
     viewport: { width: 820, height: 1180 },

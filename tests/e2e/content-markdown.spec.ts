@@ -30,7 +30,10 @@ function changedLines(before: string, after: string): { gone: string[]; come: st
 }
 
 for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
-  test(`${path} keeps its bytes, and an edit changes its paragraph alone`, async ({ page, folder }) => {
+  test(`${path} keeps its bytes, and an edit changes its paragraph alone`, { tag: '@release' }, async ({
+    page,
+    folder,
+  }) => {
     await openPart(page, folder, '/', { text, charts });
     await expect(field(page)).toBeVisible();
     await expect(page.getByText('something that the editor cannot show')).toHaveCount(0);
@@ -106,7 +109,10 @@ test('adds a table, and fills in its cells', async ({ page, folder }) => {
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n');
 });
 
-test('takes over what is typed into a cell while the caret is still in it', async ({ page, folder }) => {
+test('takes over what is typed into a cell while the caret is still in it', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n' });
   const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
   await cells.nth(3).click();
@@ -122,7 +128,10 @@ test('takes over what is typed into a cell while the caret is still in it', asyn
   await expect.poll(() => written(page)).toContain('| Read | 123 ms |');
 });
 
-test('shows in a cell what a step back or forward has left in the text', async ({ page, folder }) => {
+test('shows in a cell what a step back or forward has left in the text', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   const text = 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n';
   // Copying the cell during a pause adds an undo step: a busy machine would have one more.
   await holdTimers(page, cellPauseMs);
@@ -154,7 +163,10 @@ for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
 ]) {
-  test(`shows what is put at the end of a long text above the bar, ${viewport.width} px`, async ({ page, folder }) => {
+  test(`shows what is put at the end of a long text above the bar, ${viewport.width} px`, { tag: '@release' }, async ({
+    page,
+    folder,
+  }) => {
     const pixel = readFileSync(new URL('content/images/blog/data-contracts.webp', root));
     const stored = { path: 'images/blog/ward.webp', width: 1, height: 1, bytes: 1, isPublished: false };
     await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
@@ -219,7 +231,7 @@ test('a link takes the title of a page for its address', async ({ page, folder }
   await expect.poll(() => written(page)).toBe('First.[there](/blog/1)\n');
 });
 
-test('lets one write after a table that ends the text', async ({ page, folder }) => {
+test('lets one write after a table that ends the text', { tag: '@release' }, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n|---|---|\n| Read | 3 ms |\n' });
   await field(page).locator('p').first().click();
   await page.keyboard.press('Control+End');
@@ -255,7 +267,7 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
   await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
 });
 
-test('takes from what is pasted what a page can show', async ({ page, folder }) => {
+test('takes from what is pasted what a page can show', { tag: '@release' }, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.keyboard.press('Control+End');
@@ -274,7 +286,7 @@ test('takes from what is pasted what a page can show', async ({ page, folder }) 
   expect(text).not.toMatch(/<|elsewhere|^# /m);
 });
 
-test('opens what it would lose something of as Markdown', async ({ page, folder }) => {
+test('opens what it would lose something of as Markdown', { tag: '@release' }, async ({ page, folder }) => {
   const text = 'A <abbr title="x">word</abbr>.\n';
   await openPart(page, folder, '/', { text });
   await expect(page.getByText('something that the editor cannot show')).toBeVisible();
@@ -290,7 +302,10 @@ test('shows the text as Markdown and back', async ({ page, folder }) => {
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });
 
-test('Tab leads out of the text, and moves a line of a list where it can be moved', async ({ page, folder }) => {
+test('Tab leads out of the text, and moves a line of a list where it can be moved', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   await openPart(page, folder, '/', { text: 'First.\n\n- One\n- Two\n' });
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'next' })));
   const list = page.getByRole('button', { name: 'List', exact: true });

@@ -38,7 +38,10 @@ test('history shows each change in words, and says what taking back does', async
   await expect(page.getByRole('dialog').getByText('it is live once it is published')).toBeVisible();
 });
 
-test('history tells what came live on its date, which taking back leaves alone', async ({ page, folder }) => {
+test('history tells what came live on its date, which taking back leaves alone', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
   const due: HistoryDetails = { ...entry, kind: 'schedule', by: '', records: [], cameLive: [paper], differences: [] };
   await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
@@ -53,7 +56,10 @@ test('history tells what came live on its date, which taking back leaves alone',
   await expect(told.getByRole('link')).toHaveAttribute('href', '/admin/content/whitepapers/later');
 });
 
-test('taking back a publication that is not the last says that those after it go too', async ({ page, folder }) => {
+test('taking back a publication that is not the last says that those after it go too', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper' };
   const later: HistoryDetails = {
     ...{
@@ -93,7 +99,10 @@ test('the preview shows the page in a frame', async ({ page, folder }) => {
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', '/admin/content/about/only');
 });
 
-test('a preview is shown also when somebody has saved something while it was built', async ({ page, folder }) => {
+test('a preview is shown also when somebody has saved something while it was built', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overview }));
   let latest: Publication = { ...built, isCurrent: false };
   await page.route(`${origin}/api/content/publications/latest`, (route) => route.fulfill({ json: latest }));

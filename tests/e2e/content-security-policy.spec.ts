@@ -46,17 +46,19 @@ async function wakeOnce(): Promise<number> {
 test.describe('the policy of the pages', () => {
   test.use({ allowedErrors: [/evil\.example\/pixel\.png.*Content Security Policy|404/] });
 
-  test('has what it refuses reported and counted, on built pages, pages on demand and error screens', async ({
-    page,
-    server,
-  }) => {
+  test('has what it refuses reported and counted, on built pages, pages on demand and error screens', {
+    tag: '@release',
+  }, async ({ page, server }) => {
     for (const path of ['/about', '/contact', '/admin/login', '/nowhere']) {
       await page.goto(path);
       await violate(page, server.url);
     }
   });
 
-  test('allows WebAssembly nowhere, and the search works all the same', async ({ page, request }) => {
+  test('allows WebAssembly nowhere, and the search works all the same', { tag: '@release' }, async ({
+    page,
+    request,
+  }) => {
     for (const path of [...builtPages(), ...pagesOnDemand(), '/nowhere', '/api/nothing', '/search.js', '/metrics']) {
       const answer = await request.get(path, { failOnStatusCode: false });
       const policy = answer.headers()['content-security-policy'];
@@ -84,7 +86,11 @@ test.describe('on https', () => {
     },
   });
 
-  test('what the policy refuses is reported by the Reporting API', async ({ page, freshServer, variables }) => {
+  test('what the policy refuses is reported by the Reporting API', { tag: '@release' }, async ({
+    page,
+    freshServer,
+    variables,
+  }) => {
     const { PORT: port, SITE_URL: origin = '' } = variables;
     const reports: (string | undefined)[] = [];
     const secure = await startTls(Number(new URL(origin).port), Number(port), ({ url, headers }) => {

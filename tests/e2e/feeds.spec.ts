@@ -142,7 +142,7 @@ test('the RSS feed is well-formed RSS 2.0 that names its own address and has the
   expect(channel.item.map(({ guid }) => guid['#text'])).toEqual(addresses);
 });
 
-test('the RSS feed is well-formed in the eyes of a browser', async ({ page }) => {
+test('the RSS feed is well-formed in the eyes of a browser', { tag: '@release' }, async ({ page }) => {
   await page.goto('/blog');
   const root = await page.evaluate(async () => {
     const xml = await (await fetch('/blog/rss.xml')).text();
@@ -185,7 +185,9 @@ test('each article is in the feeds in full, with its charts as tables and nothin
   }
 });
 
-test('every address in the text of the feeds is whole, and those of the site lead somewhere', async ({ request }) => {
+test('every address in the text of the feeds is whole, and those of the site lead somewhere', {
+  tag: '@release',
+}, async ({ request }) => {
   const origin = await publishedOrigin(request);
   const feed = await readJsonFeed(request);
   const all = feed.items.flatMap(({ content_html: html = '' }) =>

@@ -7,7 +7,9 @@ const laidOut = (page: Page) =>
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('what is below the first view is laid out with the first sign of a visitor', async ({ page }) => {
+test('what is below the first view is laid out with the first sign of a visitor', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await laidOut(page)).toBe('auto');
   await page.keyboard.press('Tab');
@@ -30,7 +32,7 @@ test('the whole page is laid out where a place in it is gone to', async ({ page 
   await expect.poll(async () => Math.abs((await topOf(page, '#about')) - before)).toBeLessThanOrEqual(2);
 });
 
-test('paper and pages without script have all of it', async ({ page, browser, server }) => {
+test('paper and pages without script have all of it', { tag: '@release' }, async ({ page, browser, server }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   expect(await laidOut(page)).toBe('visible');

@@ -59,7 +59,7 @@ test('one press draws a dashboard, says so and gives the file; the next draws an
   await expectDrawn(page);
 });
 
-test('nothing is loaded before the visitor reaches for the button', async ({ page }) => {
+test('nothing is loaded before the visitor reaches for the button', { tag: '@release' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/generate-image');
@@ -92,7 +92,9 @@ test.describe('faults', () => {
     ['an empty image URL', { imageUrl: '' }],
     ['null', null],
   ] as const) {
-    test(`${kind} is an error that is named on the console and shown as a failure`, async ({ page }) => {
+    test(`${kind} is an error that is named on the console and shown as a failure`, { tag: '@release' }, async ({
+      page,
+    }) => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       await page.route(call, (route) => route.fulfill({ json }));
@@ -164,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Too many pictures in a minute.');
   });
 
-  test('the page of the picture leads back when nothing was posted', async ({ page }) => {
+  test('the page of the picture leads back when nothing was posted', { tag: '@release' }, async ({ page }) => {
     await page.goto('/generate-image/picture');
     await expect(page).toHaveURL(/\/generate-image$/);
   });

@@ -89,7 +89,7 @@ for (const path of ['/', '/capabilities/tinyml']) {
   });
 }
 
-test('what is no sign is refused', async ({ page }) => {
+test('what is no sign is refused', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   await drawByMouse(page, strokes['None of these'] as Spot[]);
   await expect(decision(page)).toHaveText('None of these');
@@ -112,7 +112,7 @@ test.describe('by a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('a second finger changes nothing', async ({ page }) => {
+  test('a second finger changes nothing', { tag: '@release' }, async ({ page }) => {
     await openAwake(page);
     const spots = await placed(page, strokes.Zigzag as Spot[]);
     const session = await page.context().newCDPSession(page);
@@ -131,7 +131,7 @@ test.describe('by a finger', () => {
     await expect(decision(page)).toHaveText('Read as: Zigzag');
   });
 
-  test('beside the field the page scrolls as always', async ({ page }) => {
+  test('beside the field the page scrolls as always', { tag: '@release' }, async ({ page }) => {
     await openAwake(page);
     const touchAction = (selector: string) =>
       page
@@ -186,7 +186,7 @@ test('a button for each sign plays a stroke that is read as that sign, and says 
   );
 });
 
-test('it is played step by step: bars move before the decision', async ({ page }) => {
+test('it is played step by step: bars move before the decision', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   await decision(page).evaluate((element) => {
     const said: (string | null)[] = [];
@@ -203,7 +203,9 @@ test('it is played step by step: bars move before the decision', async ({ page }
   expect([said[0], said.at(-1)]).toEqual(['', 'Read as: Wave']);
 });
 
-test('the first press of a button plays it, although it is what fetches the script', async ({ page }) => {
+test('the first press of a button plays it, although it is what fetches the script', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await panel(page).getByRole('button', { name: 'Arrow' }).press('Enter');
   await expect(decision(page)).toHaveText('Read as: Arrow');
@@ -212,7 +214,10 @@ test('the first press of a button plays it, although it is what fetches the scri
 test.describe('over a bad line', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('when the script could not be loaded, a later press asks for it again', async ({ page, context }) => {
+  test('when the script could not be loaded, a later press asks for it again', { tag: '@release' }, async ({
+    page,
+    context,
+  }) => {
     let isDown = true;
     await context.route(/\/gestures\.js/, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/');
@@ -230,7 +235,10 @@ test.describe('over a bad line', () => {
 test.describe('when the network is missing', () => {
   test.use({ allowedErrors: [/ERR_FAILED|404/] });
 
-  test('the old answer is withdrawn, it is said, and only a press asks again, once', async ({ page, context }) => {
+  test('the old answer is withdrawn, it is said, and only a press asks again, once', { tag: '@release' }, async ({
+    page,
+    context,
+  }) => {
     let asked = 0;
     await context.route(/\.bin/, (route) => {
       asked += 1;
@@ -256,10 +264,9 @@ test.describe('when the network is missing', () => {
   });
 });
 
-test('while the network is on its way the old answer is withdrawn, and the stroke is kept', async ({
-  page,
-  context,
-}) => {
+test('while the network is on its way the old answer is withdrawn, and the stroke is kept', {
+  tag: '@release',
+}, async ({ page, context }) => {
   let pass = () => {};
   const passed = new Promise<void>((resolve) => {
     pass = resolve;
@@ -276,10 +283,9 @@ test('while the network is on its way the old answer is withdrawn, and the strok
   await expect(decision(page)).toHaveText('Read as: Zigzag');
 });
 
-test('while the script is on its way the page may be scrolled, and the stroke stays where it was drawn', async ({
-  page,
-  context,
-}) => {
+test('while the script is on its way the page may be scrolled, and the stroke stays where it was drawn', {
+  tag: '@release',
+}, async ({ page, context }) => {
   const pass = await holdScript(context);
   await page.goto('/capabilities/tinyml');
   await drawByMouse(page, strokes.Circle as Spot[]);
@@ -288,10 +294,9 @@ test('while the script is on its way the page may be scrolled, and the stroke st
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 
-test('while the script is on its way the keys of the field do not scroll the page, and those of a button press it', async ({
-  page,
-  context,
-}) => {
+test('while the script is on its way the keys of the field do not scroll the page, and those of a button press it', {
+  tag: '@release',
+}, async ({ page, context }) => {
   const pass = await holdScript(context);
   await page.goto('/');
   await field(page).evaluate((element) => element.focus({ preventScroll: true }));
@@ -318,7 +323,7 @@ test('while the script is on its way the keys of the field do not scroll the pag
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a stroke that is there at once is measured as often as a grown one', async ({ page }) => {
+  test('a stroke that is there at once is measured as often as a grown one', { tag: '@release' }, async ({ page }) => {
     await openAwake(page);
     await panel(page).evaluate((element) => {
       const times = new Set<string>();
@@ -335,7 +340,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('a stroke that has lost its end is followed by another one', async ({ page }) => {
+test('a stroke that has lost its end is followed by another one', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   const [x, y] = (await placed(page, strokes.Zigzag as Spot[]))[0] as Spot;
   // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
@@ -349,7 +354,7 @@ test('a stroke that has lost its end is followed by another one', async ({ page 
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 
-test('on paper the drawing keeps its shape', async ({ page }) => {
+test('on paper the drawing keeps its shape', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   await drawByMouse(page, strokes.Circle as Spot[]);
   await expect(decision(page)).toHaveText('Read as: Circle');
@@ -366,7 +371,7 @@ test('on paper the drawing keeps its shape', async ({ page }) => {
   await expect(field(page)).toBeHidden();
 });
 
-test('a stroke that leaves the field stays on its edge', async ({ page }) => {
+test('a stroke that leaves the field stays on its edge', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   await drawByMouse(page, [
     [0.2, 0.3],
@@ -386,7 +391,9 @@ test('a stroke that leaves the field stays on its edge', async ({ page }) => {
   expect(strongest).toBeLessThan(255);
 });
 
-test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leaving the field', async ({ page }) => {
+test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leaving the field', {
+  tag: '@release',
+}, async ({ page }) => {
   await openAwake(page);
   const drops: (() => Promise<unknown>)[] = [() => page.keyboard.press('Escape'), () => page.keyboard.press('Tab')];
   for (const drop of drops) {
@@ -411,7 +418,7 @@ test('what is dropped leaves nothing: by Escape, by a cancelled pointer, by leav
   await expect(decision(page)).toBeEmpty();
 });
 
-test('a button pressed while the pen is down draws its sign alone', async ({ page }) => {
+test('a button pressed while the pen is down draws its sign alone', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAwake(page);
   const spots = await placed(page, strokes.Zigzag as Spot[]);
@@ -426,9 +433,9 @@ test('a button pressed while the pen is down draws its sign alone', async ({ pag
   await expect(panel(page).getByRole('img', { name: /Circle/ })).toBeVisible();
 });
 
-test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', async ({
-  page,
-}) => {
+test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weights after it, and nothing while drawing', {
+  tag: '@release',
+}, async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto('/capabilities/tinyml', { waitUntil: 'networkidle' });
@@ -455,7 +462,7 @@ test('nothing is fetched before a touch, at most 6 KB of script and 8 KB of weig
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('a change of theme or size keeps the stroke', async ({ page }) => {
+test('a change of theme or size keeps the stroke', { tag: '@release' }, async ({ page }) => {
   await openAwake(page);
   const spots = await placed(page, strokes.Circle as Spot[]);
   await page.mouse.move(...(spots[0] as Spot));

@@ -52,10 +52,9 @@ test('a form that is held says so, and is sent by the browser after 8 s', async 
   expect(stored(freshServer).map(({ message }) => message)).toEqual(['Held']);
 });
 
-test('a form that the browser is sending is not sent again, until the page is come back to', async ({
-  page,
-  freshServer,
-}) => {
+test('a form that the browser is sending is not sent again, until the page is come back to', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   const letThrough = await keepScripts(page);
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
@@ -93,7 +92,7 @@ test.describe('scripts that cannot be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
 
   for (const path of ['/', '/contact']) {
-    test(`leave the form of ${path} to the browser, at once`, async ({ page, freshServer }) => {
+    test(`leave the form of ${path} to the browser, at once`, { tag: '@release' }, async ({ page, freshServer }) => {
       await page.route(scripts, (route) => route.abort());
       await page.goto(`${freshServer.url}${path}`);
       await fillEnquiry(page);
@@ -103,7 +102,7 @@ test.describe('scripts that cannot be loaded', () => {
     });
   }
 
-  test('leave the login to the browser', async ({ page, server }) => {
+  test('leave the login to the browser', { tag: '@release' }, async ({ page, server }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto(`${server.url}/admin/login`);
     await page.getByLabel('Email').fill(administrator.email);
@@ -112,7 +111,9 @@ test.describe('scripts that cannot be loaded', () => {
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 
-  test('give a button that does nothing without them its own look back, until they come', async ({ page }) => {
+  test('give a button that does nothing without them its own look back, until they come', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto('/domains');
     const filter = page.getByRole('button', { name: 'IoT Intelligence (2)' });
@@ -124,9 +125,9 @@ test.describe('scripts that cannot be loaded', () => {
   });
 });
 
-test('a button whose island does not wake gets its own look back after 8 s, and is heard when it is pressed later', async ({
-  page,
-}) => {
+test('a button whose island does not wake gets its own look back after 8 s, and is heard when it is pressed later', {
+  tag: '@release',
+}, async ({ page }) => {
   const letThrough = await keepScripts(page);
   await openStopped(page, '/domains');
   const filter = page.getByRole('button', { name: 'IoT Intelligence (2)' });
@@ -141,7 +142,7 @@ test('a button whose island does not wake gets its own look back after 8 s, and 
   await expect(page.locator('[data-entry]:visible')).toHaveCount(2);
 });
 
-test('what is pressed one after the other is done in that order', async ({ page }) => {
+test('what is pressed one after the other is done in that order', { tag: '@release' }, async ({ page }) => {
   const letThrough = await keepScripts(page);
   await holdTimers(page, pressWaitMs);
   await page.goto('/domains');
@@ -182,7 +183,7 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
     await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('grace');
   });
 
-  test('chooses what the audit log shows', async ({ page }) => {
+  test('chooses what the audit log shows', { tag: '@release' }, async ({ page }) => {
     await startSession(page);
     const letThrough = await keepScripts(page);
     await page.goto('/admin/audit-log');
@@ -207,7 +208,9 @@ test.describe('tabs that are asleep', () => {
     await expect(page.locator('#upcoming')).toBeHidden();
   });
 
-  test('keep the focus when they wake, and open in another tab of the browser as links do', async ({ page }) => {
+  test('keep the focus when they wake, and open in another tab of the browser as links do', {
+    tag: '@release',
+  }, async ({ page }) => {
     const letThrough = await keepScripts(page);
     await holdTimers(page, pressWaitMs);
     await page.goto('/');

@@ -136,7 +136,7 @@ test.describe('a URL with a hash', () => {
   });
 
   for (const hash of ['#%', '#%E0%A4', '#nowhere']) {
-    test(`that names nothing, ${hash}, stays and harms nothing`, async ({ page }) => {
+    test(`that names nothing, ${hash}, stays and harms nothing`, { tag: '@release' }, async ({ page }) => {
       await page.goto(`/${hash}`, { waitUntil: 'load' });
       await expect(page).toHaveURL((url) => url.hash === hash);
       expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -95,7 +95,10 @@ test.describe('all that match', () => {
     await expect(page.getByText('Total submissions: 62')).toBeVisible();
   });
 
-  test('cannot be brought back when it is too late, and that is said', async ({ page, freshServer }) => {
+  test('cannot be brought back when it is too late, and that is said', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     await store(freshServer, people(2));
     await interceptRequests(page);
     await openInbox(page, freshServer);

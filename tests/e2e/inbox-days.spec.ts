@@ -45,7 +45,10 @@ test.describe('in Nepal', () => {
     await expect(page.getByRole('status')).toHaveText('1 submission marked as read');
   });
 
-  test('the chart counts the days that the rows show, and says so', async ({ page, freshServer }) => {
+  test('the chart counts the days that the rows show, and says so', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     const hour = 3_600_000;
     const moments = Array.from({ length: 48 }, (_, index) => new Date(Date.now() - index * hour).toISOString());
     await store(

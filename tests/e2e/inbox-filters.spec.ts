@@ -52,7 +52,7 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
   await expectQuery(page, { sort: 'name' });
 });
 
-test('a count that takes longer than the page follows it', async ({ page, freshServer }) => {
+test('a count that takes longer than the page follows it', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, people(60));
   await interceptRequests(page);
   await openInbox(page, freshServer);

@@ -48,7 +48,10 @@ test('a key acts on what is selected, or else on the row in focus, and z takes i
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
 });
 
-test('what a filter leaves out after one’s own action stays in its place', async ({ page, freshServer }) => {
+test('what a filter leaves out after one’s own action stays in its place', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   const ids = await store(freshServer, people(3, open));
   await openInbox(page, freshServer, '?status=open');
   await expect(page.getByText('Matching submissions: 3')).toBeVisible();
@@ -168,7 +171,10 @@ test('keys lead to what is new, and to the tabs', async ({ page, freshServer }) 
   await expect(opener(page, 'Fresh')).toBeFocused();
 });
 
-test('who is in charge is in the row, and one’s own are one press away', async ({ page, freshServer }) => {
+test('who is in charge is in the row, and one’s own are one press away', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   const ids = await store(freshServer, people(3));
   const alone = page.waitForResponse('**/api/admin/people');
   await interceptRequests(page);
@@ -212,7 +218,7 @@ test('a row says that an answer was begun, and that a reply did not arrive', asy
   await expect(rowOf(page, 'Person 1')).not.toContainText('Draft');
 });
 
-test('spam and bin are searched and filtered as the inbox is', async ({ page, freshServer }) => {
+test('spam and bin are searched and filtered as the inbox is', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, [
     ...people(2, { spam_reason: 'Filled the hidden field' }),
     { name: 'Read', spam_reason: 'Filled the hidden field', read_at: open.read_at },

@@ -26,7 +26,10 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('rows are as low where there are several websites, and name theirs', async ({ page, freshServer }) => {
+  test('rows are as low where there are several websites, and name theirs', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     await store(freshServer, [
       { ...long, website: 'labs.example' },
       ...people(4, { company: 'A company', website: 'edgewright.example' }),
@@ -41,7 +44,10 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('neither a filter nor a failed delivery moves the rows down', async ({ page, freshServer }) => {
+  test('neither a filter nor a failed delivery moves the rows down', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     const [first = ''] = await store(freshServer, people(6));
     owe(freshServer, first, { channel: 'mail', state: 'failed', attempts: 8, last_error: '550 No such user here' });
     await openInbox(page, freshServer, '?state=unread&status=new&q=subject');
@@ -77,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
   });
 
-  test('no field makes the phone zoom in', async ({ page, freshServer }) => {
+  test('no field makes the phone zoom in', { tag: '@release' }, async ({ page, freshServer }) => {
     await store(freshServer, people(2));
     await openInbox(page, freshServer);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -168,7 +174,10 @@ test.describe('on a phone', () => {
   test.describe('without the typeface, which may come too late', () => {
     test.use({ allowedErrors: [/ERR_FAILED/] });
 
-    test('the tabs stand beside each other, however many are unread', async ({ page, freshServer }) => {
+    test('the tabs stand beside each other, however many are unread', { tag: '@release' }, async ({
+      page,
+      freshServer,
+    }) => {
       await store(freshServer, [...people(17), ...people(2, { kind: 'newsletter' })]);
       await page.route('**/*.woff2', (route) => route.abort());
       await openInbox(page, freshServer);
@@ -200,7 +209,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desk rows begin high, and nothing moves when one is selected', async ({ page, freshServer }) => {
+test('on a desk rows begin high, and nothing moves when one is selected', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await store(freshServer, people(12));
   await openInbox(page, freshServer);
   const top = async () => (await rowOf(page, 'Person 1').boundingBox())?.y;
@@ -211,7 +223,7 @@ test('on a desk rows begin high, and nothing moves when one is selected', async 
   expect(await top()).toBe(before);
 });
 
-test('each view says what would be in it', async ({ page, freshServer }) => {
+test('each view says what would be in it', { tag: '@release' }, async ({ page, freshServer }) => {
   await openInbox(page, freshServer);
   const words = [
     ['', 'No contact form submissions yet', /What visitors send with the forms/],

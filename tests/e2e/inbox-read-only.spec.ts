@@ -4,10 +4,9 @@ import { putAside } from './stored.ts';
 
 test.use({ allowedErrors: [/status of 503/] });
 
-test('while nothing can be stored the inbox says so and can be read, and what was chosen stays chosen', async ({
-  page,
-  freshServer,
-}) => {
+test('while nothing can be stored the inbox says so and can be read, and what was chosen stays chosen', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   const [first = ''] = await store(freshServer, people(2));
   await openInbox(page, freshServer);
   const putBack = await putAside(freshServer);

@@ -193,7 +193,10 @@ test('a delivery that failed is seen in its submission and sent again from there
   await expect(entries.first()).toContainText('Webhook waiting to be sent');
 });
 
-test('at the end of what is loaded, Next and j lead on to what comes after it', async ({ page, freshServer }) => {
+test('at the end of what is loaded, Next and j lead on to what comes after it', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);
   await opener(page, 'Person 50').click();

@@ -91,9 +91,9 @@ for (const [theme, picture] of [
   ['dark', '/pictures/menu-night.webp'],
   ['light', '/pictures/menu-day.webp'],
 ] as const) {
-  test(`in the ${theme} theme the small pictures are fetched when the pointer comes to their menu`, async ({
-    page,
-  }) => {
+  test(`in the ${theme} theme the small pictures are fetched when the pointer comes to their menu`, {
+    tag: '@release',
+  }, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -107,7 +107,9 @@ for (const [theme, picture] of [
   });
 }
 
-test('the menu of a phone ends in the address and the picture of who answers', async ({ page }) => {
+test('the menu of a phone ends in the address and the picture of who answers', { tag: '@release' }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });

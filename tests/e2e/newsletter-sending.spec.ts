@@ -92,7 +92,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the inbox shows with a sign-up what was agreed to, when, and when it was confirmed', async ({
+test('the inbox shows with a sign-up what was agreed to, when, and when it was confirmed', { tag: '@release' }, async ({
   page,
   freshServer: { url },
   mail,
@@ -121,11 +121,9 @@ test('the inbox shows with a sign-up what was agreed to, when, and when it was c
   }
 });
 
-test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', async ({
-  page,
-  freshServer: { url, databaseUrl },
-  mail,
-}) => {
+test('a newsletter goes to whom it is chosen for, once anybody has signed up for more than one', {
+  tag: '@release',
+}, async ({ page, freshServer: { url, databaseUrl }, mail }) => {
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
   await page.goto(`${url}/admin/newsletter`);
   await expect(page.getByRole('button', { name: 'Send to 0 subscribers…' })).toBeDisabled();
@@ -222,11 +220,9 @@ test('an administrator writes about a post, looks at it, tries it and sends it, 
   ]);
 });
 
-test('an administrator stops a newsletter that is under way, and tries again where one was given up', async ({
-  page,
-  freshServer: { url, databaseUrl },
-  mail,
-}) => {
+test('an administrator stops a newsletter that is under way, and tries again where one was given up', {
+  tag: '@release',
+}, async ({ page, freshServer: { url, databaseUrl }, mail }) => {
   for (const name of ['ada', 'bob']) {
     const link = await subscribe(url, mail, `${name}@example.com`);
     await page.goto(link);
@@ -288,7 +284,7 @@ test('an administrator stops a newsletter that is under way, and tries again whe
   ]);
 });
 
-test('a draft is removed after a question, and the focus is where it belongs', async ({
+test('a draft is removed after a question, and the focus is where it belongs', { tag: '@release' }, async ({
   page,
   freshServer: { url },
 }) => {
@@ -326,7 +322,10 @@ test('a draft is removed after a question, and the focus is where it belongs', a
   await expect(remove).toHaveCount(0);
 });
 
-test('what was typed is there again when the session has ended', async ({ page, freshServer: { url } }) => {
+test('what was typed is there again when the session has ended', { tag: '@release' }, async ({
+  page,
+  freshServer: { url },
+}) => {
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
   await page.goto(`${url}/admin/newsletter`);
   await page.getByLabel('Subject').fill('A subject');

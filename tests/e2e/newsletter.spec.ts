@@ -32,7 +32,7 @@ function stored({ databaseUrl }: Server) {
   return rows.map((row) => ({ ...row }));
 }
 
-test('the page of the newsletter leads to the popular posts', async ({ page }) => {
+test('the page of the newsletter leads to the popular posts', { tag: '@release' }, async ({ page }) => {
   await page.goto('/newsletter');
   const popular = page.getByRole('navigation', { name: 'Popular posts' });
   expect(
@@ -40,7 +40,9 @@ test('the page of the newsletter leads to the popular posts', async ({ page }) =
   ).toEqual(['/blog/1', '/blog/2', '/blog/3']);
 });
 
-test('it shows the message about the newest article, and says what one subscribes to', async ({ page }) => {
+test('it shows the message about the newest article, and says what one subscribes to', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/blog');
   const newest = page.getByRole('article').first().getByRole('link');
   const [title, href] = [await newest.innerText(), await newest.getAttribute('href')];
@@ -184,7 +186,7 @@ test.describe('a sign-up that fails', () => {
     expect(stored(freshServer)).toEqual([record]);
   });
 
-  test('because the server has failed says so and keeps the address', async ({ page }) => {
+  test('because the server has failed says so and keeps the address', { tag: '@release' }, async ({ page }) => {
     await page.route(address, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }));
     await openForm(page);
     await email(page).fill('ada@example.com');
@@ -222,7 +224,7 @@ test.describe('a sign-up that fails', () => {
     await expect(email(page)).toHaveAccessibleDescription('');
   });
 
-  test('on the page that comes back from the server also ends with an empty form', async ({
+  test('on the page that comes back from the server also ends with an empty form', { tag: '@release' }, async ({
     page,
     browser,
     server,
@@ -280,7 +282,10 @@ test.describe('without JavaScript', () => {
       expect(stored(freshServer)).toEqual([record]);
     });
 
-    test('comes back with the value and the failure message when storing fails', async ({ page, freshServer }) => {
+    test('comes back with the value and the failure message when storing fails', { tag: '@release' }, async ({
+      page,
+      freshServer,
+    }) => {
       breakDatabase(freshServer);
       await page.goto(`${freshServer.url}/blog`);
       await email(page).fill('ada@example.com');

@@ -11,7 +11,7 @@ for (const path of ['/careers', '/technologies']) {
   });
 }
 
-test('the people of the company fill their rows at 390, 768 and 1280 px', async ({ page }) => {
+test('the people of the company fill their rows at 390, 768 and 1280 px', { tag: '@release' }, async ({ page }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');

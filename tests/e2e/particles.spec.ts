@@ -28,7 +28,7 @@ test('the particles start when the page is quiet: one for every 15 000 px², at 
   );
 });
 
-test('they draw in four colours of the theme', async ({ page }) => {
+test('they draw in four colours of the theme', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
   const isDrawn = () =>
@@ -39,7 +39,7 @@ test('they draw in four colours of the theme', async ({ page }) => {
   await expect.poll(isDrawn).toBe(true);
 });
 
-test('they rest out of sight and in a hidden tab', async ({ page }) => {
+test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
   await page.locator('#contact').scrollIntoViewIfNeeded();
@@ -59,7 +59,9 @@ test('they do not run when motion is unwanted', async ({ page }) => {
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('after idle, without a touch, they are all the JavaScript: at most 3 KB', async ({ page }) => {
+test('after idle, without a touch, they are all the JavaScript: at most 3 KB', { tag: '@release' }, async ({
+  page,
+}) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request));
   await page.goto('/');
@@ -70,7 +72,7 @@ test('after idle, without a touch, they are all the JavaScript: at most 3 KB', a
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(3 * 1024);
 });
 
-test('where a frame takes too long there are none', async ({ page }) => {
+test('where a frame takes too long there are none', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => {
     let now = 0;
     performance.now = () => (now += 100);
@@ -79,7 +81,7 @@ test('where a frame takes too long there are none', async ({ page }) => {
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they wait for the first sign of a visitor or for quiet', async ({ page }) => {
+test('they wait for the first sign of a visitor or for quiet', { tag: '@release' }, async ({ page }) => {
   await page.clock.install({ time: 0 });
   // Stopped before the page is opened: how long that takes must not count.
   await page.clock.pauseAt(60_000);

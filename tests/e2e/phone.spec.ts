@@ -13,9 +13,9 @@ test.describe('on a phone', () => {
     await expect(entry).toBeVisible();
   });
 
-  test('the cards of the embedded section are swiped, and the page itself stays as wide as the window', async ({
-    page,
-  }) => {
+  test('the cards of the embedded section are swiped, and the page itself stays as wide as the window', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.goto('/');
     const rail = page.locator('#domains .rail');
     expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth)).toBe(true);
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your Rights' })).toBeInViewport();
   });
 
-  test('neither Home nor the catalogue is endless', async ({ page }) => {
+  test('neither Home nor the catalogue is endless', { tag: '@release' }, async ({ page }) => {
     for (const [path, most] of [
       ['/', 11_000],
       ['/domains', 9000],

@@ -20,7 +20,7 @@ function lightness(text: Locator): Promise<number> {
 }
 
 for (const path of ['/blog/1', '/blog/2', '/case-studies/1']) {
-  test(`${path} is printed without what only works on a screen`, async ({ page }) => {
+  test(`${path} is printed without what only works on a screen`, { tag: '@release' }, async ({ page }) => {
     await print(page, path);
     const printed = page
       .locator('header.site-header, footer, nav, button, form, [data-contents]')
@@ -58,7 +58,9 @@ test('a case study is printed with its tiles, its chart and its testimonial', as
 });
 
 for (const path of ['/blog/1', '/case-studies/1']) {
-  test(`${path} is printed in dark ink, whichever theme the visitor has chosen`, async ({ page }) => {
+  test(`${path} is printed in dark ink, whichever theme the visitor has chosen`, { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
@@ -86,7 +88,7 @@ const lengths: [path: string, least: number, most: number][] = [
 ];
 
 for (const [path, least, most] of lengths) {
-  test(`${path} fills ${least} to ${most} sheets of A4`, async ({ page }) => {
+  test(`${path} fills ${least} to ${most} sheets of A4`, { tag: '@release' }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const pdf = await page.pdf({ format: 'A4', margin: { top: '2cm', bottom: '2cm', left: '2cm', right: '2cm' } });
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

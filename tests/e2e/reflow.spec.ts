@@ -18,7 +18,9 @@ function beyondTheEdge(page: Page): Promise<string[]> {
 /** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
 const widths = [1280, 640, 390, 320];
 
-test('no page is wider than the screen, nor than a phone with letters twice as large', async ({ page }) => {
+test('no page is wider than the screen, nor than a phone with letters twice as large', { tag: '@release' }, async ({
+  page,
+}) => {
   test.setTimeout(10 * 60_000);
   for (const path of [...builtPages(), '/contact', '/newsletter']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });

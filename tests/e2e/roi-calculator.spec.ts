@@ -135,7 +135,7 @@ test('a cost of zero, below zero, absurdly large or no number is refused at its 
   await expect(button(page)).toBeDisabled();
 });
 
-test('the smallest and the largest cost give figures', async ({ page }) => {
+test('the smallest and the largest cost give figures', { tag: '@release' }, async ({ page }) => {
   await fill(page, { monthlyCost: '1' });
   await button(page).click();
   await expectFigures(page, ['$0.32', '45%', '-99.99%', '234,375.0months']);
@@ -158,7 +158,7 @@ test('the result is announced, at every press', async ({ page }) => {
   await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
 });
 
-test('the next steps do nothing: no navigation, no request, no notice', async ({ page }) => {
+test('the next steps do nothing: no navigation, no request, no notice', { tag: '@release' }, async ({ page }) => {
   await fill(page);
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible();
@@ -173,7 +173,7 @@ test('the next steps do nothing: no navigation, no request, no notice', async ({
   expect(requests).toEqual([]);
 });
 
-test('below it, three steps explain it, and two links lead on', async ({ page }) => {
+test('below it, three steps explain it, and two links lead on', { tag: '@release' }, async ({ page }) => {
   await expect(page.getByRole('main').locator('ol.signal-line > li')).toHaveCount(3);
   const links = page.getByRole('main').getByRole('link');
   await expect(links.filter({ hasText: 'View Case Studies' })).toHaveAttribute('href', '/case-studies');
@@ -210,7 +210,7 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Request Detailed Analysis' })).toBeFocused();
 });
 
-test('what was filled in before the form was awake counts', async ({ page }) => {
+test('what was filled in before the form was awake counts', { tag: '@release' }, async ({ page }) => {
   await page.evaluate(() => {
     for (const [name, value] of Object.entries({
       industry: 'retail',
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it costs no JavaScript before it is touched, and at most 90 KB after', async ({ page }) => {
+test('it costs no JavaScript before it is touched, and at most 90 KB after', { tag: '@release' }, async ({ page }) => {
   expect(await scriptBytes(page, '/roi-calculator')).toBe(0);
   const after = await scriptBytes(page, '/roi-calculator', async () => {
     await fill(page);
@@ -295,12 +295,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Efficiency gain')).toHaveCount(0);
   });
 
-  test('the page of the estimate leads back when nothing was posted', async ({ page }) => {
+  test('the page of the estimate leads back when nothing was posted', { tag: '@release' }, async ({ page }) => {
     await page.goto('/roi-calculator/estimate');
     await expect(page).toHaveURL(/\/roi-calculator$/);
   });
 
-  test('the page explains the estimate all the same', async ({ page }) => {
+  test('the page explains the estimate all the same', { tag: '@release' }, async ({ page }) => {
     const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Healthcare' });
     await expect(row).toContainText('32%');
   });

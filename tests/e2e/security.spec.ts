@@ -81,7 +81,7 @@ test.describe('the security screen', () => {
     expect(old.status()).toBe(401);
   });
 
-  test('says what is kept for how long, and leads to the audit log', async ({ page }) => {
+  test('says what is kept for how long, and leads to the audit log', { tag: '@release' }, async ({ page }) => {
     await startSession(page);
     await page.goto('/admin/security');
     await expect(page.getByText('Forever')).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('the audit log', () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('that cannot be loaded is asked for again', async ({ page }) => {
+  test('that cannot be loaded is asked for again', { tag: '@release' }, async ({ page }) => {
     await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/admin/audit-log?*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -97,7 +97,10 @@ test('an inner page starts at its top', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
 });
 
-test('pages load no JavaScript bundle before the visitor does something', async ({ page, context }) => {
+test('pages load no JavaScript bundle before the visitor does something', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -116,7 +119,7 @@ test('pages load no JavaScript bundle before the visitor does something', async 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('the scripts in the HTML of a page are at most 3 KB', async ({ request }) => {
+test('the scripts in the HTML of a page are at most 3 KB', { tag: '@release' }, async ({ request }) => {
   const html = await (await request.get('/contact/sent')).text();
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
   expect(Buffer.byteLength(scripts.join(''))).toBeGreaterThan(500);

@@ -31,7 +31,7 @@ async function searchInVain(page: Page, query: string, pattern: string): Promise
   await page.unroute(pattern);
 }
 
-test('nothing of the search is loaded until it is opened', async ({ page }) => {
+test('nothing of the search is loaded until it is opened', { tag: '@release' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -56,14 +56,16 @@ test.describe('at an address without a page', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of ['/nowhere', '/blog/nowhere', '/case-studies/nowhere']) {
-    test(`a field opens it: ${path}`, async ({ page }) => {
+    test(`a field opens it: ${path}`, { tag: '@release' }, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(field(page)).toBeFocused();
     });
   }
 
-  test('the field looks the same once the dialog was open, and has the focus', async ({ page }) => {
+  test('the field looks the same once the dialog was open, and has the focus', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.goto('/nowhere');
     const opener = page.getByRole('main').getByRole('button', { name: 'Search' });
     await opener.focus();
@@ -93,7 +95,7 @@ for (const keys of ['Control+k', 'Meta+k']) {
   });
 }
 
-test('opened by a key from nowhere, the focus goes to the button afterwards', async ({ page }) => {
+test('opened by a key from nowhere, the focus goes to the button afterwards', { tag: '@release' }, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -101,7 +103,7 @@ test('opened by a key from nowhere, the focus goes to the button afterwards', as
   await expect(button(page)).toBeFocused();
 });
 
-test('the press that is made before the dialog has arrived opens it', async ({ page }) => {
+test('the press that is made before the dialog has arrived opens it', { tag: '@release' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -128,7 +130,7 @@ test('results say their title, their kind and where the words are, and lead to h
   await expect(dialog(page).locator('[data-part][href="/blog/1#start-from-the-alarm-budget"]')).toBeVisible();
 });
 
-test('titles come without the name of the company', async ({ page }) => {
+test('titles come without the name of the company', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await search(page, 'privacy');
   await expect(options(page).first()).toContainText(/^Privacy Policy/);
@@ -136,7 +138,7 @@ test('titles come without the name of the company', async ({ page }) => {
   await expect(dialog(page).locator('.search-option-title', { hasText: 'Edgewright' })).toHaveCount(0);
 });
 
-test('every entry of the catalogue is found by name, and leads to its card', async ({ page }) => {
+test('every entry of the catalogue is found by name, and leads to its card', { tag: '@release' }, async ({ page }) => {
   test.slow();
   await page.goto('/domains');
   const cards = await page.locator('[data-entry]').evaluateAll((all) =>
@@ -189,7 +191,7 @@ test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
   await page.waitForURL(`**${href}`);
 });
 
-test('Enter before the answer waits for the answer', async ({ page }) => {
+test('Enter before the answer waits for the answer', { tag: '@release' }, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toBeVisible();
@@ -198,7 +200,9 @@ test('Enter before the answer waits for the answer', async ({ page }) => {
   await page.waitForURL('**/domains#ai-life-manager');
 });
 
-test('Enter waits for the answer to what stands in the field, not for one to an older text', async ({ page }) => {
+test('Enter waits for the answer to what stands in the field, not for one to an older text', {
+  tag: '@release',
+}, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -236,7 +240,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
   await expect(dialog(page).locator('img')).toHaveCount(0);
 });
 
-test('what is slow says that it is searching', async ({ page }) => {
+test('what is slow says that it is searching', { tag: '@release' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -255,7 +259,7 @@ test('what is slow says that it is searching', async ({ page }) => {
 test.describe('a failure', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to/] });
 
-  test('of the index is said, and can be tried again', async ({ page }) => {
+  test('of the index is said, and can be tried again', { tag: '@release' }, async ({ page }) => {
     await searchInVain(page, 'latency', '**/pagefind/**');
     await expect(status(page)).toContainText('The search could not be loaded');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -263,13 +267,13 @@ test.describe('a failure', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('of its worker is said, and can be tried again', async ({ page }) => {
+  test('of its worker is said, and can be tried again', { tag: '@release' }, async ({ page }) => {
     await searchInVain(page, 'latency', '**/search-worker.js');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(status(page)).toHaveText(/results$/);
   });
 
-  test('of the dialog itself is said, and the next press tries again', async ({ page }) => {
+  test('of the dialog itself is said, and the next press tries again', { tag: '@release' }, async ({ page }) => {
     await page.route('**/search.js', (route) => route.abort());
     await page.goto('/about');
     await button(page).click();
@@ -282,7 +286,7 @@ test.describe('a failure', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`it has no violation and no overflow at ${width} px in either theme`, async ({ page }) => {
+  test(`it has no violation and no overflow at ${width} px in either theme`, { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
@@ -302,7 +306,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the header fits at every width', async ({ page }) => {
+test('the header fits at every width', { tag: '@release' }, async ({ page }) => {
   await page.goto('/about');
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -315,7 +319,7 @@ test('the header fits at every width', async ({ page }) => {
   }
 });
 
-test('the dialog weighs at most 10 KB, and Pagefind 12', async ({ page }) => {
+test('the dialog weighs at most 10 KB, and Pagefind 12', { tag: '@release' }, async ({ page }) => {
   const bytes = await scriptBytes(page, '/about', async () => {
     await button(page).click();
     await field(page).fill('latency');
@@ -325,7 +329,9 @@ test('the dialog weighs at most 10 KB, and Pagefind 12', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual((10 + 12) * 1024);
 });
 
-test('the index is kept by its hashed names, and its entry is asked for again', async ({ page }) => {
+test('the index is kept by its hashed names, and its entry is asked for again', { tag: '@release' }, async ({
+  page,
+}) => {
   const kept: Record<string, string> = {};
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());

@@ -25,7 +25,7 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a chosen theme is there before anything is painted', async ({ page }) => {
+test('a chosen theme is there before anything is painted', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -75,7 +75,9 @@ async function expectTransition(page: Page, started: () => Promise<string[]>, ex
   expect(await started()).toEqual(expected);
 }
 
-test('the other theme sweeps from its button, and a link pressed meanwhile is followed', async ({ page }) => {
+test('the other theme sweeps from its button, and a link pressed meanwhile is followed', { tag: '@release' }, async ({
+  page,
+}) => {
   const started = await holdTransitions(page);
   await page.goto('/careers');
   await expectTransition(page, started, ['sweep', 'ready']);
@@ -94,7 +96,9 @@ for (const [theme, shown, hidden] of [
   ['dark', /\/hero\./, /\/hero-day\./],
   ['light', /\/hero-day\./, /\/hero\./],
 ] as const) {
-  test(`the first screen of Home is in the ${theme} theme, with its picture alone`, async ({ page }) => {
+  test(`the first screen of Home is in the ${theme} theme, with its picture alone`, { tag: '@release' }, async ({
+    page,
+  }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(request.url());
@@ -116,7 +120,9 @@ for (const [theme, shown, hidden] of [
   ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
   ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
 ] as const) {
-  test(`in the ${theme} theme no picture of the other one is fetched, until it is switched`, async ({ page }) => {
+  test(`in the ${theme} theme no picture of the other one is fetched, until it is switched`, {
+    tag: '@release',
+  }, async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(request.url());

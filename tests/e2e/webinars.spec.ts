@@ -14,7 +14,9 @@ async function openAwake(page: Page, path = '/webinars'): Promise<void> {
   await page.locator('.link-tabs[data-awake]').waitFor();
 }
 
-test('the portraits keep their places while the others are still on their way', async ({ page }) => {
+test('the portraits keep their places while the others are still on their way', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await interceptRequests(page);
   let asked = 0;
@@ -91,7 +93,7 @@ test.describe('the webinars', () => {
     await expect(page.locator('#upcoming')).toBeHidden();
   });
 
-  test('have buttons that do nothing', async ({ page }) => {
+  test('have buttons that do nothing', { tag: '@release' }, async ({ page }) => {
     await openAwake(page);
     const panel = page.getByRole('tabpanel');
     await expectInert(page, panel.getByRole('button', { name: 'Register Now' }), 3);
@@ -101,7 +103,9 @@ test.describe('the webinars', () => {
     await expectInert(page, panel.getByRole('button', { name: 'Watch Recording' }), 5);
   });
 
-  test('fetch no script before they are touched', ({ page }) => expectNoBundle(page, '/webinars', ownScript));
+  test('fetch no script before they are touched', { tag: '@release' }, ({ page }) =>
+    expectNoBundle(page, '/webinars', ownScript),
+  );
 });
 
 test.describe('a webinar whose time is over', () => {
@@ -133,10 +137,9 @@ test.describe('a webinar whose time is over', () => {
 test.describe('when all webinars are over', () => {
   test.use({ variables: clockAt('2030-01-01T00:00:00Z') });
 
-  test('the tab of those to come says that there is none, and there is no structured data of any', async ({
-    freshServer,
-    page,
-  }) => {
+  test('the tab of those to come says that there is none, and there is no structured data of any', {
+    tag: '@release',
+  }, async ({ freshServer, page }) => {
     await page.goto(`${freshServer.url}/webinars`);
     await expect(page.locator('#upcoming')).toHaveText(/^No session is announced at the moment\./);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/webinars$/);
@@ -149,7 +152,10 @@ test.describe('when all webinars are over', () => {
     await expect(titles.first()).toHaveText('The Return on Machine Learning');
   });
 
-  test('what stood there at another time has no address of its own', async ({ freshServer, request }) => {
+  test('what stood there at another time has no address of its own', { tag: '@release' }, async ({
+    freshServer,
+    request,
+  }) => {
     const over = Date.parse('2026-12-10T16:00:00Z');
     expect((await request.get(`${freshServer.url}/webinars/from-${over}`)).status()).toBe(404);
   });

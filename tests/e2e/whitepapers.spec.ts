@@ -16,11 +16,15 @@ test('the featured whitepaper has 48 pages, and six more follow with category, l
   }
 });
 
-test('the filters and the Download and Request buttons of the whitepapers do nothing', async ({ page }) => {
+test('the filters and the Download and Request buttons of the whitepapers do nothing', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/whitepapers');
   await expectInert(page, page.getByRole('list', { name: 'Categories' }).getByRole('button'), 7);
   await expectInert(page, page.getByRole('button', { name: 'Download' }), 7);
   await expectInert(page, page.getByRole('button', { name: 'Request Custom Whitepaper' }), 1);
 });
 
-test('the whitepapers fetch no script', ({ page }) => expectNoBundle(page, '/whitepapers', ownScript));
+test('the whitepapers fetch no script', { tag: '@release' }, ({ page }) =>
+  expectNoBundle(page, '/whitepapers', ownScript),
+);
