@@ -91,7 +91,8 @@ export function watchConnections(server: Server): Connections {
   return {
     isAnswering(socket) {
       const response = latest.get(socket);
-      return Boolean(response?.headersSent && !response.writableFinished);
+      // One that has no connection yet waits for the end of the response before it.
+      return Boolean(response && !response.writableFinished && (response.headersSent || !response.socket));
     },
     end() {
       isStopping = true;

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from '../environment/environment.ts';
 import { connectionLimits, limitConnections, refuseMalformed, watchConnections } from './connections.ts';
 import { createServer } from './node-http.ts';
+import { oneAtATime } from './pipelining.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** How long what may write waits at the most while the database moves. */
@@ -24,7 +25,11 @@ export class Front {
     const server: FastifyInstance = Fastify({
       schemaController: withoutSchemas,
       clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
-      serverFactory: () => createServer(connectionLimits, (request, response) => this.#receive(request, response)),
+      serverFactory: () =>
+        createServer(
+          connectionLimits,
+          oneAtATime((request, response) => this.#receive(request, response)),
+        ),
     });
     limitConnections(server.server, connectionLimits);
     const connections = watchConnections(server.server);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a process holds. */
@@ -24,14 +24,24 @@ export async function stateOf(pid: number, mostHandles?: number): Promise<State>
     handles = openHandles(pid);
     if (mostHandles === undefined ? handles === before : handles <= mostHandles) break;
   }
-  return { megabytes: residentMegabytes(pid), handles };
+  return { megabytes: megabytesOf(pid, 'VmRSS'), handles };
 }
 
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function megabytesOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 
 function openHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** The most memory that a process has held since it was started, or since its peak was forgotten. */
+export function peakMegabytes(pid: number): number {
+  return megabytesOf(pid, 'VmHWM');
+}
+
+/** Lets the peak begin again at what the process holds now. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
