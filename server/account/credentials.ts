@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AdminRow, Tables } from '../database/tables.ts';
+import { forgetAttempts } from '../http/limits/attempt-limit.ts';
+import { keysOfAccount } from './account-attempts.ts';
 import { type Audit, actors } from './audit-log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -86,8 +88,8 @@ export class Credentials {
   }
 
   /**
-   * Sets the password and ends every session; returns how many those were. Failed logins are forgotten, because the
-   * administrator may have locked themselves out, and so are the browsers that were known.
+   * Sets the password and ends every session; returns how many those were. The account's failed logins are forgotten, because
+   * its owner may have locked themselves out, and so are the browsers that were known.
    */
   async setPassword(id: string, password: string): Promise<number> {
     return this.#setHash(id, { password_hash: await hashPassword(password) });
@@ -157,8 +159,10 @@ export class Credentials {
         .set({ ...hashes, updated_at: now() })
         .where('id', '=', id)
         .execute();
-      await db.deleteFrom('password_attempts').execute();
-      await db.deleteFrom('devices').where('admin_id', '=', id).execute();
+      const { email } = await db.selectFrom('admins').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+      const devices = await db.deleteFrom('devices').where('admin_id', '=', id).returning('token_hash').execute();
+      const known = devices.map(({ token_hash }) => token_hash);
+      await forgetAttempts(db, keysOfAccount({ id, email }, known));
       await db.deleteFrom('pending_logins').where('admin_id', '=', id).execute();
       const { numDeletedRows } = await db.deleteFrom('sessions').where('admin_id', '=', id).executeTakeFirst();
       return Number(numDeletedRows);

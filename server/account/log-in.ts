@@ -8,6 +8,7 @@ import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';
+import { accountAttempts } from './account-attempts.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
 
@@ -79,8 +80,11 @@ export async function attemptKeys(
 ): Promise<string[]> {
   const device = await devices.find(cookie, account.id);
   return device
-    ? [`${step} device ${device}`]
-    : [`${step} visitor ${visitorKey(address)}`, `${step} account ${account.name}`];
+    ? [accountAttempts.device(step, device)]
+    : [
+        `${step} visitor ${visitorKey(address)}`,
+        step === 'login' ? accountAttempts.login(account.name) : accountAttempts.secondStep(account.name),
+      ];
 }
 
 /** What a browser gets that was let in. */

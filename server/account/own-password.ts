@@ -1,5 +1,6 @@
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import type { Services } from '../services.ts';
+import { accountAttempts } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 
@@ -11,7 +12,7 @@ type PasswordCheck =
 
 /** Counted apart from logins: somebody who fails to log in must not keep the account's owner from this. */
 function passwordKeys(session: ActiveSession, address: string): string[] {
-  return [`password visitor ${visitorKey(address)}`, `password account ${session.adminId}`];
+  return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }
 
 /**

@@ -1,4 +1,7 @@
+import { chmod, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pathOf } from '../../server/database/sqlite.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -39,6 +42,17 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     expect(second.services.newLogin).toBe(null);
     await logIn(second.url, login ?? undefined);
   });
+
+  test.runIf(engine === 'sqlite')(
+    'makes files that nobody else can read, also in a folder that was there',
+    async () => {
+      const file = pathOf(database.url);
+      for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
+      await chmod(dirname(file), 0o755);
+      await start();
+      for (const ending of ['', '-wal', '-shm']) expect((await stat(file + ending)).mode & 0o777, ending).toBe(0o600);
+    },
+  );
 
   test('makes up another password for every database', async () => {
     const other = await emptyDatabase(engine);

@@ -183,10 +183,14 @@ describe.each(engines)('The limit of failed logins on %s', (engine) => {
     const device = deviceOf(await attempt(administrator));
     await atOnce(10, () => attempt(wrong));
     expect((await attempt(administrator)).status).toBe(429);
+    await atOnce(10, (index) => attempt(unknown(0), `198.51.100.${index}`));
     const set = await runAdmin(database.url, ['set-password'], { input: `${administrator.password}\n` });
     expect(set.code).toBe(0);
     expect(await database.run('select * from devices')).toEqual([]);
-    expect((await attempt(administrator, '192.0.2.1', device)).status).toBe(204);
+    expect((await attempt(administrator, '192.0.2.9', device)).status).toBe(204);
+    // Strangers begin again with nothing: neither where too many failed logins came from, nor at another account.
+    expect((await attempt(administrator, '192.0.2.1')).status).toBe(429);
+    expect((await attempt(unknown(0), '192.0.2.10')).status).toBe(429);
   });
 
   test('leaves one entry in the audit log for a run of failures, with their number', async () => {

@@ -9,8 +9,8 @@ import { askSecretly, isAttended, readStandardInput, say } from './terminal.ts';
 /** Sets the password of the account that the environment names, for an administrator who has lost it. */
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
-  help: `Sets the administrator's password, ends every session and forgets failed logins, so that one can log in
-at once after too many of them. Asks for it without showing it, or reads it from standard input: it is never
+  help: `Sets the administrator's password, ends every session and forgets the failed logins to this account. An
+address that too many came from still waits for a quarter of an hour. Asks for it without showing it, or reads it from standard input: it is never
 an argument, which other users of the machine could see.
   --email ADDRESS  changes the administrator's address as well`,
   prepare(parameters) {

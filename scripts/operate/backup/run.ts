@@ -13,6 +13,8 @@ export async function runCopying(
   name: string,
   work: (environment: Environment, file: string | undefined) => Promise<void>,
 ): Promise<void> {
+  // A backup is for nobody else, also while it is being written.
+  process.umask(0o077);
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length > 1) throw new UsageError(`One file at the most: npm run ${name} -- FILE`);

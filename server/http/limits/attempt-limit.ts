@@ -48,6 +48,11 @@ export class AttemptLimit {
   }
 }
 
+/** Forgets the attempts of these keys in a transaction of somebody else's. */
+export async function forgetAttempts(db: Kysely<Tables>, keys: string[]): Promise<void> {
+  await db.deleteFrom('password_attempts').where('key', 'in', keys.map(hash)).execute();
+}
+
 function secondsOf(count: RateLimiterRes | null): number {
   return Math.max(1, Math.ceil((count?.msBeforeNext ?? 0) / 1000));
 }

@@ -1,0 +1,20 @@
+/** What the tries of an account are counted by, wherever they come from, and those of a browser that it has logged in with. */
+export const accountAttempts = {
+  login: (email: string) => `login account ${email}`,
+  secondStep: (id: string) => `second step account ${id}`,
+  ownPassword: (id: string) => `password account ${id}`,
+  device: (step: 'login' | 'second step', device: string) => `${step} device ${device}`,
+};
+
+/** Every key of an account. */
+export function keysOfAccount({ id, email }: { id: string; email: string }, devices: string[]): string[] {
+  return [
+    accountAttempts.login(email),
+    accountAttempts.secondStep(id),
+    accountAttempts.ownPassword(id),
+    ...devices.flatMap((device) => [
+      accountAttempts.device('login', device),
+      accountAttempts.device('second step', device),
+    ]),
+  ];
+}
