@@ -15,6 +15,7 @@ import {
   takeCandidate,
 } from './candidate.ts';
 import type { EditedContent, Publisher } from './editing.ts';
+import { failureText } from './failure-text.ts';
 import type { PublishingFolder } from './folders.ts';
 import { differing, hashesOf } from './hashes.ts';
 import { takeLock } from './lock.ts';
@@ -136,7 +137,8 @@ export class Publications {
       await this.requests.done(publication);
     } catch (error) {
       if (!(error instanceof Refusal)) report(error);
-      const { faults, message } = error instanceof Refusal ? error : { faults: [], message: unexpected };
+      const { faults, message } =
+        error instanceof Refusal ? error : { faults: [], message: failureText(error, unexpected) };
       publication.faults = faults;
       await this.requests.fail(publication, faults.length > 0 ? null : message);
     } finally {
@@ -227,7 +229,7 @@ export class Publications {
       signal: this.#stopping.signal,
     });
     if (outcome.kind === 'faults') throw new Refusal('', outcome.faults);
-    if (outcome.kind === 'failed') throw new Refusal(outcome.text);
+    if (outcome.kind === 'failed') throw new Refusal(failureText(outcome.text, outcome.text));
   }
 
   /** Until the pointer is replaced nothing has happened; from then on all that follows is done, if need be at the next start. */

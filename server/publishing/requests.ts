@@ -1,6 +1,7 @@
 import type { Publication, PublicationStep } from '../../src/features/content-editing/calls.ts';
 import { writeWhole } from '../file-system/write-whole.ts';
 import type { Publisher } from './editing.ts';
+import { failureText } from './failure-text.ts';
 import type { PublishingFolder } from './folders.ts';
 import { statusOfAll } from './recover.ts';
 
@@ -91,7 +92,7 @@ export class Requests {
 
   addStep(publication: Publication, name: PublicationStep, seconds: number): void {
     publication.steps.push({ name, seconds });
-    void this.#store(publication);
+    this.#store(publication).catch(this.#report);
   }
 
   async done(publication: Publication): Promise<void> {
@@ -118,7 +119,10 @@ export class Requests {
     } catch (error) {
       // The disk takes no note of it.
       this.#report(error);
-      const failure = 'Publications cannot be written to the disk of the server. Nothing that is live has changed.';
+      const failure = failureText(
+        error,
+        'Publications cannot be written to the disk of the server. Nothing that is live has changed.',
+      );
       if (publication.state === 'running') Object.assign(publication, { state: 'failed', failure });
     } finally {
       this.#running = null;
