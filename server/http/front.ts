@@ -5,6 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import { connectionLimits, limitConnections, refuseMalformed, watchConnections } from './connections.ts';
 import { createServer } from './node-http.ts';
 import { oneAtATime } from './pipelining.ts';
+import { takeAbsoluteForm } from './request-target.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** How long what may write waits at the most while the database moves. */
@@ -72,6 +73,7 @@ export class Front {
   }
 
   #receive(request: IncomingMessage, response: ServerResponse): void {
+    takeAbsoluteForm(request);
     // All that an application has put in the way of its own server sees the request as well.
     const give = () => this.#application?.server.emit('request', request, response);
     if (this.#held && mayWrite(request)) this.#held.push(give);

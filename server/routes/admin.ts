@@ -9,12 +9,13 @@ import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
-import { loginRoutes } from './login.ts';
+import { changePasswordRoute, loginRoutes } from './login.ts';
 import { secondFactorCalls } from './second-factor.ts';
 
 /** The calls of the admin area, but those about submissions (docs/admin-calls.md). */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services);
+  changePasswordRoute(app);
   invitationRoutes(app, services);
   app.register(async (guarded) => {
     requireSession(guarded, services);

@@ -48,6 +48,11 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Leads password managers to where an account changes its password (https://w3c.github.io/webappsec-change-password-url/). */
+export function changePasswordRoute(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/admin/security', 302));
+}
+
 const ended = 'Enter your password again: that was too long ago.';
 
 function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {

@@ -119,6 +119,22 @@ test('HTTP/1.0 is answered, and the connection ended', async () => {
   }
 });
 
+test.each([
+  ['http://x/robots.txt', 200],
+  ['HTTPS://x:8443/about?from=elsewhere', 200],
+  ['http://x', 200],
+  ['http://x?from=elsewhere', 200],
+  ['http://x/api/nothing', 404],
+  ['http://x/api/admin/sessions', 401],
+  ['ftp://x/robots.txt', 404],
+  ['http:///robots.txt', 404],
+  ['http://user@x/robots.txt', 404],
+])('an address with its host, %s, is answered as its path, with %i', async (target, status) => {
+  expect(
+    (await exchange(site.url, `GET ${target} HTTP/1.1\r\nhost: y\r\n\r\n`)).map((answer) => answer.status),
+  ).toEqual([status]);
+});
+
 const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/180.png', '*'];
 const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'SUBSCRIBE', 'LINK', 'M-SEARCH'];
 
