@@ -75,8 +75,9 @@ export function pageRoutes(
         const headers = { 'retry-after': String(secondsLeft) };
         throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
       }
-      if (takesFiles && bytes > bodyLimit && !isTooLarge && !uploads.begin(request.ip, reply.raw)) {
-        throw Object.assign(new Error('Too many files at once'), { statusCode: 503, headers: { 'retry-after': '10' } });
+      if (takesFiles && bytes > bodyLimit && !isTooLarge) {
+        // Astro takes what was read from here.
+        Object.assign(request.raw, { body: await uploads.receive(request.raw, reply.raw, request.ip) });
       }
       if (isTooLarge) {
         // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.

@@ -1,22 +1,90 @@
-import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Uploads } from './uploads.ts';
 
-const answer = () => new EventEmitter() as ServerResponse;
-
-test('one visitor may send three files at once, and further ones when an answer has ended', () => {
-  const uploads = new Uploads();
-  const first = answer();
-  expect(uploads.begin('192.0.2.1', first)).toBe(true);
-  expect([1, 2, 3].map(() => uploads.begin('192.0.2.1', answer()))).toEqual([true, true, false]);
-  expect(uploads.begin('192.0.2.2', answer())).toBe(true);
-  first.emit('close');
-  expect(uploads.begin('192.0.2.1', answer())).toBe(true);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('all visitors may send 24 files at once', () => {
+/** An upload from an address, with what has become of it so far. */
+function upload(uploads: Uploads, address: string) {
+  const [request, answer] = [new PassThrough(), new PassThrough()];
+  const sent = {
+    request,
+    answer,
+    outcome: 'receiving' as string | number,
+    done: uploads.receive(request as unknown as IncomingMessage, answer as unknown as ServerResponse, address).then(
+      (body) => {
+        sent.outcome = body.toString();
+      },
+      ({ statusCode }) => {
+        sent.outcome = statusCode;
+      },
+    ),
+  };
+  return sent;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function outcomes(all: ReturnType<typeof upload>[]) {
+  await settled();
+  return all.map(({ outcome }) => outcome);
+}
+
+test('one visitor may send three files at once, and further ones when an answer has ended', async () => {
   const uploads = new Uploads();
-  const taken = Array.from({ length: 30 }, (_, visitor) => uploads.begin(`192.0.2.${visitor}`, answer()));
-  expect(taken.filter(Boolean)).toHaveLength(24);
+  const own = [1, 2, 3, 4].map(() => upload(uploads, '192.0.2.1'));
+  expect(await outcomes(own)).toEqual(['receiving', 'receiving', 'receiving', 503]);
+  expect(await outcomes([upload(uploads, '192.0.2.2')])).toEqual(['receiving']);
+  own[0]?.answer.emit('close');
+  expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
+});
+
+test('one block of addresses may send six', async () => {
+  const uploads = new Uploads();
+  const sent = Array.from({ length: 7 }, (_, host) => upload(uploads, `192.0.2.${host}`));
+  expect((await outcomes(sent)).at(-1)).toBe(503);
+  expect(await outcomes([upload(uploads, '198.51.100.1')])).toEqual(['receiving']);
+});
+
+test('24 visitors may send a file at once', async () => {
+  const uploads = new Uploads();
+  const sent = Array.from({ length: 30 }, (_, block) => upload(uploads, `192.0.${block}.1`));
+  expect((await outcomes(sent)).filter((outcome) => outcome === 'receiving')).toHaveLength(24);
+});
+
+test('a few that hold all places give one to whoever has none, the oldest first', async () => {
+  const uploads = new Uploads();
+  const slow = Array.from({ length: 24 }, (_, number) => upload(uploads, `192.0.${number % 8}.1`));
+  const applicants = Array.from({ length: 8 }, (_, number) => upload(uploads, `198.51.${number}.1`));
+  expect(await outcomes(applicants)).toEqual(applicants.map(() => 'receiving'));
+  expect((await outcomes(slow)).filter((outcome) => outcome === 503)).toHaveLength(8);
+  expect(slow[0]?.outcome).toBe(503);
+});
+
+test('one that was received keeps its place until it is answered', async () => {
+  const uploads = new Uploads();
+  const received = Array.from({ length: 24 }, (_, number) => upload(uploads, `192.0.${number % 8}.1`));
+  for (const { request } of received) request.end('a file');
+  expect(await outcomes(received)).toEqual(received.map(() => 'a file'));
+  expect(await outcomes([upload(uploads, '198.51.100.1')])).toEqual([503]);
+});
+
+test('one that comes more slowly than 64 kbit/s is ended, and not one that stalls for a moment', async () => {
+  const uploads = new Uploads();
+  const [slow, quick] = [upload(uploads, '192.0.2.1'), upload(uploads, '192.0.2.2')];
+  for (let seconds = 0; seconds < 30; seconds += 10) {
+    slow.request.write('x'.repeat(70_000));
+    quick.request.write('x'.repeat(90_000));
+    await settled();
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(await outcomes([slow, quick])).toEqual([408, 'receiving']);
+  quick.request.end();
+  expect((await outcomes([quick]))[0]).toHaveLength(270_000);
 });

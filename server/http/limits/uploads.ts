@@ -1,23 +1,102 @@
-import type { ServerResponse } from 'node:http';
-import { visitorKey } from './visitor-limit.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { blockOf, visitorKey } from './visitor-limit.ts';
 
 /** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
 const mostUploads = 24;
 
-/** Of one visitor, so that a few slow ones do not keep the others waiting. */
+/** Of one visitor, and of one block of addresses, so that a few slow ones do not keep the others waiting. */
 const mostOfVisitor = 3;
+const mostOfBlock = 6;
 
-/** Counts the files that are being read. */
+/** A file has to come at 64 kbit/s, measured over this time: a phone that changes its cell stalls for a few seconds. */
+const leastBytes = 80_000;
+const measuredMs = 10_000;
+
+interface Upload {
+  visitor: string;
+  block: string;
+  /** Of those that are still being received, the time when the first came. */
+  since: number;
+  /** Ends the receiving; undefined once all of it is there. */
+  refuse: ((error: Error) => void) | undefined;
+}
+
+/** Receives the forms that have files in them. */
 export class Uploads {
-  readonly #visitors = new Map<ServerResponse, string>();
+  readonly #uploads = new Map<ServerResponse, Upload>();
 
-  /** Counts one until its answer is sent or broken off; false, and nothing counted, when there are too many. */
-  begin(address: string, answer: ServerResponse): boolean {
-    const visitor = visitorKey(address);
-    const own = [...this.#visitors.values()].filter((other) => other === visitor).length;
-    if (this.#visitors.size >= mostUploads || own >= mostOfVisitor) return false;
-    this.#visitors.set(answer, visitor);
-    answer.once('close', () => this.#visitors.delete(answer));
+  /**
+   * Reads the body of a request. It has its place until its answer is sent or broken off. When no place is left, a visitor takes
+   * one from those who have two more than their own block: a few senders that are as slow as they may be cannot hold them all.
+   *
+   * @throws with the status 503 when there is no place, and 408 when it comes too slowly
+   */
+  receive(request: IncomingMessage, answer: ServerResponse, address: string): Promise<Buffer> {
+    const upload: Upload = {
+      visitor: visitorKey(address),
+      block: blockOf(address),
+      since: performance.now(),
+      refuse: undefined,
+    };
+    if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
+    this.#uploads.set(answer, upload);
+    answer.once('close', () => this.#uploads.delete(answer));
+    return read(request, upload);
+  }
+
+  #hasPlaceFor({ visitor, block }: Upload): boolean {
+    const all = [...this.#uploads.values()];
+    const own = all.filter((upload) => upload.block === block);
+    if (own.filter((upload) => upload.visitor === visitor).length >= mostOfVisitor || own.length >= mostOfBlock)
+      return false;
+    return all.length < mostUploads || this.#takePlace(own.length + 2);
+  }
+
+  /** Ends the oldest upload of a block that has at least so many. */
+  #takePlace(least: number): boolean {
+    const blocks = Map.groupBy(this.#uploads, ([, { block }]) => block);
+    const [most = []] = [...blocks.values()].sort((one, other) => other.length - one.length);
+    const receiving = most.filter(([, { refuse }]) => refuse).sort(([, one], [, other]) => one.since - other.since);
+    const [oldest] = receiving;
+    if (most.length < least || !oldest) return false;
+    const [answer, { refuse }] = oldest;
+    this.#uploads.delete(answer);
+    refuse?.(tooMany());
     return true;
   }
+}
+
+function read(request: IncomingMessage, upload: Upload): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let [bytes, before] = [0, 0];
+    const watch = setInterval(() => {
+      if (bytes - before < leastBytes) end(tooSlow());
+      before = bytes;
+    }, measuredMs);
+    const end = (error?: Error) => {
+      clearInterval(watch);
+      upload.refuse = undefined;
+      request.removeAllListeners('data');
+      if (error) reject(error);
+      else resolve(Buffer.concat(chunks));
+    };
+    upload.refuse = end;
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+    });
+    request.once('end', () => end());
+    request.once('error', end);
+    request.once('close', () => end(new Error('The connection was ended')));
+  });
+}
+
+function tooMany(): Error {
+  const headers = { 'retry-after': '10', connection: 'close' };
+  return Object.assign(new Error('Too many files at once'), { statusCode: 503, headers });
+}
+
+function tooSlow(): Error {
+  return Object.assign(new Error('The file comes too slowly'), { statusCode: 408, headers: { connection: 'close' } });
 }

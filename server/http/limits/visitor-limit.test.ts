@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf, visitorKey } from './visitor-limit.ts';
+import { blockOf, networkOf, visitorKey } from './visitor-limit.ts';
 
 describe('A visitor', () => {
   test.each([
@@ -17,6 +17,15 @@ describe('A visitor', () => {
     ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
     expect([visitorKey(address), networkOf(address)]).toEqual([visitor, network]);
+  });
+
+  test('has a block of addresses', () => {
+    expect(['192.0.2.1', '::ffff:192.0.2.9', '2001:db8:1:2::3', 'garbage'].map(blockOf)).toEqual([
+      '192.0.2',
+      '192.0.2',
+      '2001:db8:1',
+      'unknown',
+    ]);
   });
 
   test('of IPv6 is the same at all addresses of their 64 bits, and no other', () => {

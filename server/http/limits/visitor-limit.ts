@@ -71,6 +71,11 @@ export function networkOf(address: string): string {
   return prefixOf(address, networkGroups);
 }
 
+/** Names the block of addresses that one owner is likely to have: of IPv4 the first 24 bits, of IPv6 the first 48. */
+export function blockOf(address: string): string {
+  return networkOf(address).replace(/\.\d+$/, '');
+}
+
 /** What no proxy should send counts as one visitor. */
 const nobody = 'unknown';
 
