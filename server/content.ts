@@ -9,6 +9,7 @@ import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { fillRecord, placeholdersOf } from '../src/content/placeholders.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 import type { Topic } from '../src/features/newsletters/topics.ts';
+import { cleanValue } from '../src/language/clean-text.ts';
 
 /** What of `content/` the server needs itself: whose site it is, and the words that are not in the built pages. */
 export interface ServerContent {
@@ -45,7 +46,8 @@ const announcementsSchema = z.object({
  * @throws ZodError when a file does not fit its schema, an ENOENT error when one is missing
  */
 export async function readContent(folder: URL): Promise<ServerContent> {
-  const read = async (path: string): Promise<unknown> => parse(await readFile(new URL(path, folder), 'utf8'));
+  const read = async (path: string): Promise<unknown> =>
+    cleanValue(parse(await readFile(new URL(path, folder), 'utf8')));
   const given = companySchema.parse(await read('company.yaml'));
   const placeholders = placeholdersOf(given, {});
   const filled = async (path: string, all = placeholders) => fillRecord(await read(path), all);

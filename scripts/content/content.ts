@@ -5,6 +5,7 @@ import type { ContentState, Draft, RecordContent } from '../../server/content-ed
 import { filesIn } from '../../server/file-system/folders.ts';
 import { collections } from '../../src/content.config.ts';
 import type { RecordKey } from '../../src/features/content-editing/calls.ts';
+import { cleanText, cleanValue } from '../../src/language/clean-text.ts';
 import type { CheckedContent } from '../build/content/faults.ts';
 import { type CollectionName, readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { writeRecord } from './canonical.ts';
@@ -99,7 +100,9 @@ export function hashOf(record: WrittenRecord | null): string | null {
 }
 
 /** What an editor gives, as its collection holds it. */
-export function normalized({ collection, id }: RecordKey, { data, text }: RecordContent): RecordContent {
+export function normalized({ collection, id }: RecordKey, given: RecordContent): RecordContent {
+  const data = cleanValue(given.data);
+  const text = given.text && cleanText(given.text);
   if (!isCollection(collection)) return { data, text };
   const isEntry = collections[collection].source.kind === 'list' && typeof data === 'object' && data !== null;
   return { data: isEntry ? { ...data, id } : data, text: hasText(collection) ? (text ?? '') : null };

@@ -32,6 +32,13 @@ describe('The content worker', () => {
     return open({ script: pathToFileURL(path), ...options });
   }
 
+  test('takes what XML forbids out of a record, in its fields and in its text', async () => {
+    const post = { collection: 'blog', id: '1' };
+    const given = { data: { title: 'From\vWord\x02', tags: ['a\ufffe'] }, text: 'one\vtwo\x1b\ud800' };
+    const saved = await open().call('compare', state, post, given);
+    expect(saved?.content).toEqual({ data: { title: 'From\nWord', tags: ['a'] }, text: 'one\ntwo' });
+  });
+
   test('answers ten calls at once, by one process', async () => {
     const worker = open();
     expect(worker.process).toBe(undefined);

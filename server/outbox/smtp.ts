@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
+import { cleanLine, cleanValue } from '../../src/language/clean-text.ts';
 import { saysNoSuchMailbox } from './bounce.ts';
 import { DeliveryError, inOneLine } from './channel.ts';
 
@@ -24,7 +25,7 @@ export function mailServer(smtpUrl: string): MailServer {
       // One of this mail's own, by which its source is found.
       const signal = AbortSignal.any([given]);
       try {
-        await transport.sendMail({ ...mail, signal });
+        await transport.sendMail({ ...cleanValue(mail), signal });
       } catch (error) {
         // It is read once the mail server has said that it is to follow: before that nothing can have been taken.
         throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
@@ -67,15 +68,9 @@ async function openTransport(url: string, sources: Sources) {
   });
 }
 
-/** The sender of a mail: an account that the server knows, or else the company's own mailbox. */
-export function senderAddress(smtpUrl: string, to: string[]): string {
-  const user = decodeURIComponent(new URL(smtpUrl).username);
-  return user.includes('@') ? user : (to[0] ?? '');
-}
-
 /** A header is one line. */
 export function headerText(text: string): string {
-  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return cleanLine(text).replace(/\p{Cc}+/gu, ' ');
 }
 
 interface SmtpFault {

@@ -37,6 +37,13 @@ describe('The placeholders of texts', () => {
     expect(fillRecord(picture, placeholders)).toBe(picture);
   });
 
+  test('come without what XML forbids, wherever it stands', () => {
+    const written = new Map([['company', 'Firm\x02 Ltd']]);
+    expect(fillRecord({ items: ['of {company}\v', 'half \ud800'] }, written)).toEqual({
+      items: ['of Firm Ltd\n', 'half '],
+    });
+  });
+
   test('that nothing fills in are named', () => {
     const text = '{figures.ai-project} of {legal.entity}, {count}, {compny}';
     expect(unknownPlaceholders(text, placeholders, new Set(['count']))).toEqual(['figures.ai-project', 'compny']);

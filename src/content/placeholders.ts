@@ -1,3 +1,5 @@
+import { cleanText, isPlainObject, mapTexts } from '../language/clean-text.ts';
+
 /** What the texts of `content/` may hold in braces: `{company}`, `{email}`, `{figures.engineers}`. */
 export type Placeholders = Map<string, string>;
 
@@ -15,22 +17,12 @@ export function placeholdersOf(company: object, figures: object): Placeholders {
 
 /** Replaces the placeholders in every text of a record. What has none stays the same object. */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
-  if (typeof value === 'string') return fillText(value, placeholders) as Value;
-  if (Array.isArray(value)) {
-    const filled = value.map((item) => fillRecord(item, placeholders));
-    return filled.some((item, index) => item !== value[index]) ? (filled as Value) : value;
-  }
-  if (!isPlainObject(value)) return value;
-  const changed = Object.entries(value).flatMap(([key, item]) => {
-    const filled = fillRecord(item, placeholders);
-    return filled === item ? [] : [[key, filled]];
-  });
-  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value;
+  return mapTexts(value, (text) => fillText(text, placeholders));
 }
 
-/** Names in braces that others fill in, as `{count}` of a plural, stay. */
+/** Names in braces that others fill in, as `{count}` of a plural, stay; characters that XML forbids do not. */
 export function fillText(text: string, placeholders: Placeholders): string {
-  return text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);
+  return cleanText(text.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
 }
 
 /** The names in braces that are in a text and that nothing fills in: `figures.engeneers`. */
@@ -43,8 +35,4 @@ function textsIn(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]];
   if (!isPlainObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, path ? `${path}.${key}` : key));
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

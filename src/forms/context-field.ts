@@ -1,3 +1,5 @@
+import { cleanText } from '../language/clean-text.ts';
+
 /** What an enquiry is about, as the button that led to the form says it: a hidden field, stored beside what was typed. */
 export const contextField = { name: 'context', limit: 300 } as const;
 
@@ -14,6 +16,10 @@ export function enquiryHref({ subject, context }: { subject: string; context?: s
  * @returns null for what no button of the site sends: it is not the visitor's fault, and refuses nothing
  */
 export function contextOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > contextField.limit || !value.isWellFormed()) return null;
-  return value.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() || null;
+  if (typeof value !== 'string' || value.length > contextField.limit) return null;
+  return (
+    cleanText(value)
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim() || null
+  );
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { RuleWords } from '../content/interface/errors.ts';
+import { cleanAddress, cleanLine, cleanText } from '../language/clean-text.ts';
 import { fill } from '../language/fill.ts';
 import { formatNumber } from '../language/format.ts';
-
-// A database or a spreadsheet may choke on these; people do not type them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /**
  * A character that leaves a mark on the screen: no blank, no control or format character, nothing that Unicode says to
@@ -33,26 +30,25 @@ const administratorErrors: ErrorText = {
     missing: '{label} is missing.',
     notText: '{label} must be text.',
     tooLong: '{label} must be at most {limit} characters long.',
-    notStorable: '{label} contains characters that cannot be stored.',
-    notOneLine: '{label} must be on one line.',
     notEmail: 'Enter an email address such as name@example.com.',
   },
 };
 
-/** Text of any number of lines, at most this many UTF-16 units long, as `maxlength` counts them. */
+/**
+ * Text of any number of lines, without what nobody sees and XML forbids, at most this many UTF-16 units long, as `maxlength`
+ * counts them.
+ */
 export function text(label: string, maximum: number, { locale, rules } = administratorErrors) {
   const limit = formatNumber(locale, maximum);
   return z
     .string({ error: (issue) => fill(issue.input === undefined ? rules.missing : rules.notText, { label }) })
-    .max(maximum, fill(rules.tooLong, { label, limit }))
-    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), fill(rules.notStorable, { label }));
+    .overwrite(cleanText)
+    .max(maximum, fill(rules.tooLong, { label, limit }));
 }
 
-/** Text on one line, without the blanks around it. */
+/** Text on one line, without the blanks around it: line breaks become spaces. */
 export function line(label: string, maximum: number, errors = administratorErrors) {
-  return text(label, maximum, errors)
-    .trim()
-    .refine((value) => !/[\r\n]/.test(value), fill(errors.rules.notOneLine, { label }));
+  return text(label, maximum, errors).trim().overwrite(cleanLine);
 }
 
 /** Bytes as a browser sends those of a passkey (WebAuthn). */
@@ -61,7 +57,10 @@ export const base64url = z
   .max(20_000)
   .regex(/^[\w-]*$/);
 
-/** An address as browsers check it for `type="email"`, so that both sides agree. */
+/** An address as browsers check it for `type="email"`, so that both sides agree, without the invisible characters in it. */
 export function email(label: string, limit: number, required: string, errors = administratorErrors) {
-  return line(label, limit, errors).min(1, required).regex(z.regexes.html5Email, errors.rules.notEmail);
+  return line(label, limit, errors)
+    .overwrite(cleanAddress)
+    .min(1, required)
+    .regex(z.regexes.html5Email, errors.rules.notEmail);
 }

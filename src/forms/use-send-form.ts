@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { cleanAddress } from '../language/clean-text.ts';
 import { clearForm } from './clear-form.ts';
 import { type FieldErrors, focusFirstError } from './field-errors.ts';
 import type { HttpAnswer } from './send-json.ts';
@@ -25,6 +26,13 @@ interface SendFormOptions {
   failed: Notice;
   /** Called with every answer, before the notice. */
   onAnswer?: (answer: HttpAnswer) => void;
+}
+
+/** Takes out what is invisible of a pasted address: the browser would refuse it, and nobody would see why. */
+function onInput({ target }: InputEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'email') return;
+  const clean = cleanAddress(target.value);
+  if (clean !== target.value) target.value = clean;
 }
 
 /**
@@ -62,5 +70,5 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
     showErrors(form, answer.fieldErrors);
   }
 
-  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, 'aria-busy': isSending } };
+  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
 }

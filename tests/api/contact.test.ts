@@ -112,6 +112,38 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(await onlyRow()).toMatchObject({ name: typed, company: typed, subject: typed, message: typed });
   });
 
+  test('stores what was pasted without the characters that nobody sees', async () => {
+    const answer = await post(
+      address,
+      enquiry({
+        name: 'Ada\0\vLovelace',
+        email: '\u202aada\u200b@example.com\u00a0',
+        company: '\x02',
+        subject: 'One\r\nTwo',
+        message: 'From Word:\vnext line\x02\ufffe, half \ud83d',
+      }),
+    );
+    expect(answer.status).toBe(201);
+    expect(await onlyRow()).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: null,
+      subject: 'One Two',
+      message: 'From Word:\nnext line, half ',
+    });
+  });
+
+  test.each([
+    ['+49 851 5300-01234 ext. 12345', '49851530001234'],
+    ['+49 851 5300 / +49 171 1234567', '498515300'],
+    ['０３－１２３４－５６７８', '312345678'],
+    ['1234567890123456', null],
+  ])('stores an enquiry with the phone %s, and what was typed beside its number', async (phone, expected) => {
+    expect((await post(address, enquiry({ phone }))).status).toBe(201);
+    expect((await onlyRow()).phone).toBe(expected);
+    expect(await database.run('select phone_typed from contact_submissions')).toEqual([{ phone_typed: phone }]);
+  });
+
   test('takes every field at its longest', async () => {
     const longest = {
       name: '測'.repeat(200),
@@ -151,9 +183,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
       ['message', 'name', 'subject'],
     ],
     ['a name that is too long', { name: 'x'.repeat(201) }, ['name']],
-    ['a name of two lines', { name: 'Ada\nBcc: all@example.com' }, ['name']],
     ['a name that is an object', { name: { $ne: null } }, ['name']],
-    ['a name with NUL', { name: 'Ada\0' }, ['name']],
     ['no email', { email: undefined }, ['email']],
     ['an email without @', { email: 'ada.example.com' }, ['email']],
     ['an email with a line break', { email: 'ada@example.com\r\nBcc: b@example.com' }, ['email']],
@@ -161,15 +191,12 @@ describe.each(engines)('The contact form on %s', (engine) => {
     ['a company that is too long', { company: 'x'.repeat(201) }, ['company']],
     ['a company that is a list', { company: ['x'] }, ['company']],
     ['a phone without a digit', { phone: 'call me' }, ['phone']],
-    ['a phone of 16 digits', { phone: '1234567890123456' }, ['phone']],
     ['a phone that is true', { phone: true }, ['phone']],
     ['no subject', { subject: null }, ['subject']],
     ['a subject that is too long', { subject: 'x'.repeat(301) }, ['subject']],
     ['no message', { message: '' }, ['message']],
     ['a blank message', { message: ' \n\t ' }, ['message']],
     ['a message that is too long', { message: 'x'.repeat(10_001) }, ['message']],
-    ['a message with NUL', { message: 'a\0b' }, ['message']],
-    ['a message with half a character', { message: 'half \ud83d' }, ['message']],
     [
       'nothing right at all',
       { name: '', email: 'x', company: 5, phone: '-', subject: [], message: undefined },

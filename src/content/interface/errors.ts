@@ -5,8 +5,6 @@ const rules = z.strictObject({
   missing: template('label').meta({ title: 'Missing' }),
   notText: template('label').meta({ title: 'No text' }),
   tooLong: template('label', 'limit').meta({ title: 'Too long' }),
-  notStorable: template('label').meta({ title: 'Characters that cannot be stored' }),
-  notOneLine: template('label').meta({ title: 'More than one line' }),
   notEmail: text.meta({ title: 'No email address' }),
   notPhone: template('digits').meta({ title: 'No phone number' }),
   notForm: text.meta({ title: 'No form' }),

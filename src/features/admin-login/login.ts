@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { line } from '../../forms/fields.ts';
+import { cleanAddress } from '../../language/clean-text.ts';
 
 /** What the login form sends. Long values are refused before any work is spent on them. */
 export const loginSchema = z.object({
-  email: line('Email', 254).min(1, 'Enter your email address.'),
+  email: line('Email', 254).overwrite(cleanAddress).min(1, 'Enter your email address.'),
   password: z
     .string({ error: 'Password must be text.' })
     .min(1, 'Enter your password.')
