@@ -29,7 +29,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({
     ...enquiry,
     kind: 'enquiry',
-    phone_typed: enquiry.phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
+    phone_typed: typedPhone((input as { phone?: unknown }).phone),
     context: contextOf((input as { context?: unknown }).context),
   }));
 }
@@ -82,7 +82,7 @@ export function receiveApplication(
       name,
       email,
       phone,
-      phone_typed: phone === null ? null : typedPhone((input as { phone?: unknown }).phone),
+      phone_typed: typedPhone((input as { phone?: unknown }).phone),
       subject: position ? `Application: ${position.title}` : 'Open application',
       message,
       item: position?.item ?? null,

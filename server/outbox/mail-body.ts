@@ -1,5 +1,5 @@
 import type { MailWords } from '../../src/content/interface/mails.ts';
-import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { escapeHtml } from '../../src/language/escape-html.ts';
 import { fill } from '../../src/language/fill.ts';
 import { isolateText } from '../../src/language/isolate-text.ts';
@@ -10,12 +10,17 @@ function fields(enquiry: Submission, words: MailWords): [label: string, value: s
   const all: [string, string | number | null][] = [
     ...fieldNames
       .filter((name) => fieldOf(name).place !== 'body')
-      .map((name): [string, string | number | null] => [fieldOf(name).label, enquiry[name]]),
+      .map((name): [string, string | number | null] => [fieldOf(name).label, shownValue(enquiry, name)]),
     [words.context, enquiry.context],
     [words.website, enquiry.website],
     [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
   ];
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
+}
+
+/** A phone number as it was typed: an integer cannot be dialled. */
+function shownValue(enquiry: Submission, name: FieldName): string | number | null {
+  return fieldOf(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
 }
 
 /** The enquiry as plain text, the message as it was typed: no direction outlasts its line. */

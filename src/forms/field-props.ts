@@ -15,7 +15,7 @@ const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; p
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   company: { autoComplete: 'organization' },
-  phone: { type: 'tel', autoComplete: 'tel', pattern: '.*[0-9].*' },
+  phone: { type: 'tel', autoComplete: 'tel', pattern: '.*\\p{Nd}.*' },
 };
 
 /** What the form shows for a field of a submission: its words, rules, value and error. */

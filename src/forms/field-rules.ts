@@ -38,8 +38,8 @@ function phone(label: string, rules: RuleWords) {
     .union([z.string(), z.number(), z.null()], { error: fill(rules.notText, { label }) })
     .default(null)
     .transform((value, context) => {
-      const isWhole = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
-      const number = isWhole ? phoneNumber(String(value ?? '')) : undefined;
+      const isNumber = typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value < 1e15);
+      const number = isNumber ? phoneNumber(String(value ?? '')) : undefined;
       if (number !== undefined) return number;
       const message = fill(rules.notPhone, { digits: maximumDigits });
       context.issues.push({ code: 'custom', input: value, message });

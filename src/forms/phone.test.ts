@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maximumDigits, phoneHref, phoneNumber } from './phone.ts';
+import { maximumDigits, phoneHref, phoneNumber, typedPhone } from './phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
-const withoutDigits = fc.string({ unit: 'binary' }).map((text) => text.replace(/\d/g, ''));
+/** What people write between the digits of one number. */
+const betweenDigits = fc.string({ unit: fc.constantFrom(...' ()[]-–.·\u00a0\u200b_'), maxLength: 2 });
 
 /** Each digit with something that is none before it, and something at the end. */
 const mixed = (minLength: number, maxLength: number) =>
   fc
-    .tuple(digits(minLength, maxLength), fc.array(withoutDigits, { minLength: 30, maxLength: 30 }))
+    .tuple(digits(minLength, maxLength), fc.array(betweenDigits, { minLength: 30, maxLength: 30 }))
     .map(([text, between]) => ({
       digits: text,
       typed: [...text].map((digit, index) => `${between[index]}${digit}`).join('') + between.at(-1),
@@ -24,6 +25,25 @@ describe('A phone number', () => {
     ['0', 0],
     ['007', 7],
     ['999999999999999', 999_999_999_999_999],
+    ['０３－１２３４－５６７８', 312_345_678],
+    ['０３ー１２３４ー５６７８', 312_345_678],
+    ['٠١٢٣٤٥٦٧٨٩', 123_456_789],
+    ['+९१ ९८७६५ ४३२१०', 919_876_543_210],
+    ['+49 851 5300-01234 ext. 12345', 49_851_530_001_234],
+    ['+49 851 5300 extension 12', 498_515_300],
+    ['+49 851 5300x12', 498_515_300],
+    ['Tel.: 0851 5300 Durchwahl 12', 8_515_300],
+    ['01 02 03 04 05 poste 12', 102_030_405],
+    ['tel:+44-20-7946-0142;ext=12', 442_079_460_142],
+    ['555 0100 #12', 5_550_100],
+    ['555 0100 or 555 0101', 5_550_100],
+    ['+1 555 010 0100, +1 555 010 0101', 15_550_100_100],
+    ['+1 555 010 0100 +1 555 010 0101', 15_550_100_100],
+    ['+49 851 5300 / +49 171 1234567', 498_515_300],
+    ['0851/5300-01 / 0171 1234567', 851_530_001],
+    ['555 0100/555 0101', 5_550_100],
+    ['089/1234567', 891_234_567],
+    ['+49 35246/1234', 49_352_461_234],
   ])('%j becomes %d', (typed, number) => {
     expect(phoneNumber(typed)).toBe(number);
   });
@@ -32,15 +52,7 @@ describe('A phone number', () => {
     expect(phoneNumber(typed)).toBe(null);
   });
 
-  test.each([
-    ['call me'],
-    ['+'],
-    ['()-'],
-    ['٣٤٥'],
-    ['５５５'],
-    ['1234567890123456'],
-    ['0'.repeat(16)],
-  ])('cannot be read from %j', (typed) => {
+  test.each([['call me'], ['+'], ['()-'], ['½']])('cannot be read from %j', (typed) => {
     expect(phoneNumber(typed)).toBe(undefined);
   });
 
@@ -53,12 +65,20 @@ describe('A phone number', () => {
     );
   });
 
-  test('of more than 15 digits is never cut short to one that fits', () => {
+  test('of more than 15 digits is none, and never cut short to one that fits', () => {
     fc.assert(
       fc.property(mixed(maximumDigits + 1, 29), ({ typed }) => {
-        expect(phoneNumber(typed)).toBe(undefined);
+        expect(phoneNumber(typed)).toBe(null);
       }),
     );
+  });
+
+  test('has the digits of every script', () => {
+    for (let code = 0; code <= 0x10_ffff; code += 1) {
+      const digit = String.fromCodePoint(code);
+      if (/\p{Nd}/u.test(digit)) expect(String(phoneNumber(digit)), code.toString(16)).toMatch(/^\d$/);
+    }
+    expect(phoneNumber('٩೯９𝟗')).toBe(9999);
   });
 
   test('is never anything but null, undefined or an integer that is held exactly', () => {
@@ -79,6 +99,21 @@ test.each([
   ['(0) 30 123', 'tel:030123'],
   ['+1 (555) 010-9999', 'tel:+15550109999'],
   ['+49 30 100 0', 'tel:+49301000'],
+  ['+49 851 5300x12', 'tel:+498515300;ext=12'],
+  ['555 0100 #12', 'tel:5550100;ext=12'],
+  ['555 0100 or 555 0101', 'tel:5550100'],
+  ['0851 5300-01 / 0171 1234567', 'tel:0851530001'],
+  ['＋８１ ３－１２３４－５６７８', 'tel:+81312345678'],
 ])('%s is dialled as %s', (typed, href) => {
   expect(phoneHref(typed)).toBe(href);
+});
+
+test.each([
+  ['\u202a+49\u00a0851\v5300\u202c ', '+49 851 5300'],
+  ['1'.repeat(101), '1'.repeat(100)],
+  ['\ud8000851', '0851'],
+  [' \u200b', null],
+  [555, null],
+])('What was typed, %j, is kept as %j', (typed, kept) => {
+  expect(typedPhone(typed)).toBe(kept);
 });

@@ -28,7 +28,7 @@ export const submissionFields = {
   name: { label: 'Name', type: 'line', limit: 200, required: true, isSearched: true },
   email: { label: 'Email', type: 'email', limit: 254, required: true, isSearched: true },
   company: { label: 'Company', type: 'line', limit: 200, isSearched: true },
-  phone: { label: 'Phone', type: 'phone', limit: 40 },
+  phone: { label: 'Phone', type: 'phone', limit: 100 },
   subject: { label: 'Subject', type: 'line', limit: 300, required: true, isSearched: true, place: 'title' },
   message: { label: 'Message', type: 'text', limit: 10_000, required: true, isSearched: true, place: 'body' },
 } as const satisfies Record<string, SubmissionField>;

@@ -52,7 +52,10 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 function FieldValue({ name, submission, search }: { name: FieldName; submission: Submission; search: string }) {
   const value = submission[name];
   if (fieldOf(name).type === 'phone') {
-    return value ? <PhoneLink phone={submission.phone_typed ?? String(value)} /> : '-';
+    const phone = submission.phone_typed ?? (value === null ? null : String(value));
+    // More digits than a number has cannot be dialled.
+    if (phone === null || value === null) return <TypedField>{phone ?? '-'}</TypedField>;
+    return <PhoneLink phone={phone} />;
   }
   return (
     <TypedField>
