@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bodyLimit } from './connections.ts';
+import { inUtf8 } from './form-encoding.ts';
 
 /** A form that was read: what was typed, and the files that were chosen, in whichever order they came. */
 interface Posted {
@@ -60,11 +61,12 @@ async function firstBytes({ body }: Request, most: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-async function read(body: Buffer, type: string): Promise<Posted | null> {
+async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = boundaryOf(type);
   if (!boundary && !/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
-  if (!boundary && body.byteLength > bodyLimit) return null;
-  if (hasMore(body, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  if (!boundary && sent.byteLength > bodyLimit) return null;
+  if (hasMore(sent, boundary ? `--${boundary}` : '&', mostFields)) return null;
+  const body = inUtf8(sent, boundary);
   const entries = boundary ? await parts(body, type) : [...new URLSearchParams(body.toString()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
