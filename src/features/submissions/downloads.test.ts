@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/reading/csv.ts';
 import { emptyFields, fieldNames, fieldOf } from '../../forms/submission-fields.ts';
+import { cleanText } from '../../language/clean-text.ts';
 import { csvHeader, csvRows, downloadName, type ExportedSubmission } from './downloads.ts';
 
 const submission: ExportedSubmission = {
@@ -28,7 +29,7 @@ const submission: ExportedSubmission = {
   subscription: null,
 };
 
-const columns = csvHeader.trimEnd().split(',');
+const columns = csvHeader.trim().split(',');
 
 /** The columns of docs/product.md#exports. Whatever else the form asks for has a column, too. */
 const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
@@ -44,6 +45,7 @@ describe('The CSV export', () => {
     const further = [
       ...fields,
       'Phone (as typed)',
+      'Date (UTC)',
       'Kind',
       'Status',
       'Read',
@@ -57,7 +59,8 @@ describe('The CSV export', () => {
       'Confirmed',
     ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
-    expect(csvHeader).toBe(`${columns.join(',')}\r\n`);
+    // Excel takes a file without the mark for one of its own code page.
+    expect(csvHeader).toBe(`\ufeff${columns.join(',')}\r\n`);
   });
 
   test('puts each value in its column, text in quotes, and nothing where there is none', () => {
@@ -69,6 +72,7 @@ describe('The CSV export', () => {
       Message: '"Hello"',
       Date: '"2026-01-02T03:04:05.678Z"',
       Website: '"edgewright.example"',
+      'Date (UTC)': '"2026-01-02 03:04:05"',
       Kind: '"enquiry"',
       Status: '"new"',
       Deliveries: '""',
@@ -83,6 +87,20 @@ describe('The CSV export', () => {
   test('doubles quotes, and keeps commas and line breaks within the cell', () => {
     const written = csvRows([{ ...submission, name: 'a,b', subject: 'say "x"', message: '1\n2\r\n3' }]);
     for (const cell of ['"a,b"', '"say ""x"""', '"1\n2\r\n3"']) expect(written).toContain(`,${cell},`);
+  });
+
+  test.each([
+    ['+49 851 5300', "'+49 851 5300"],
+    ['0851 5300', "'0851 5300"],
+    ['12-04', "'12-04"],
+    ['=1+1', "'=1+1"],
+    ['030 123, +49 30 124', "'030 123, '+49 30 124"],
+  ])('has the phone %s as a text that no spreadsheet takes for anything else', (phone_typed, expected) => {
+    expect(cells({ phone_typed })[columns.indexOf('Phone (as typed)')]).toBe(expected);
+  });
+
+  test('has of what is stored nothing that XML forbids', () => {
+    expect(cells({ message: 'a\vb\x02\ufffe' })[columns.indexOf('Message')]).toBe('a\nb');
   });
 
   test('of no rows is nothing, of several one line for each', () => {
@@ -141,15 +159,15 @@ describe('The CSV export', () => {
     maxLength: 40,
   });
 
-  test('gives back any text that it was given, except the marks', () => {
+  test('gives back any text that it was given, except the marks and what XML forbids', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, subject, message) => {
         const read = cells({ name, subject, message });
         expect(read).toHaveLength(columns.length);
         for (const [column, typed] of [
-          [columns.indexOf('Name'), name],
-          [columns.indexOf('Subject'), subject],
-          [columns.indexOf('Message'), message],
+          [columns.indexOf('Name'), cleanText(name)],
+          [columns.indexOf('Subject'), cleanText(subject)],
+          [columns.indexOf('Message'), cleanText(message)],
         ] as const) {
           expect(differsByMarksAlone(read[column] ?? '', typed), JSON.stringify([read[column], typed])).toBe(true);
         }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { fieldNames, fieldOf, valuesOf } from '../../forms/submission-fields.ts';
+import { cleanText } from '../../language/clean-text.ts';
 import type { Delivery } from './deliveries.ts';
 import type { SentFile } from './files.ts';
 import type { Submission } from './listing.ts';
@@ -17,6 +18,7 @@ const columns = [
   'Date',
   'Website',
   'Phone (as typed)',
+  'Date (UTC)',
   'Kind',
   'Status',
   'Read',
@@ -40,8 +42,8 @@ export interface ExportedSubmission extends Submission {
   subscription: SubscriptionRecord | null;
 }
 
-/** The header line of the export (docs/product.md#exports). */
-export const csvHeader = line([columns], false);
+/** The header line of the export (docs/product.md#exports). By the mark before it Excel knows that it is UTF-8. */
+export const csvHeader = `\ufeff${line([columns], false)}`;
 
 /** Rows of the export: text is quoted, with quotes doubled, and nothing in it is a formula to a spreadsheet. */
 export function csvRows(submissions: ExportedSubmission[]): string {
@@ -51,7 +53,8 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       ...fieldNames.map((name) => inert(row[name])),
       row.created_at,
       inert(row.website),
-      inert(row.phone_typed),
+      asText(row.phone_typed),
+      row.created_at && readableMoment(row.created_at),
       row.kind,
       row.status,
       row.read_at,
@@ -85,7 +88,17 @@ const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s
 
 /** With an apostrophe before what would be a formula, which is text in every spreadsheet then. */
 function inert(value: string | number | null): string | number | null {
-  return typeof value === 'string' ? value.replace(formulaStart, "'$&") : value;
+  return typeof value === 'string' ? cleanText(value).replace(formulaStart, "'$&") : value;
+}
+
+/** A phone number as typed, which a spreadsheet would take for a number, a day or a formula: `'030 123`, `'+49 30 123`. */
+function asText(typed: string | null): string | null {
+  return typed && `'${String(inert(typed)).replace(/^'/, '')}`;
+}
+
+/** `2026-11-26 14:03:22`, which spreadsheets read as a moment; with the T and the Z of ISO 8601 they don't. */
+function readableMoment(moment: string): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The JSON export: one array, a submission a line, with the columns of the CSV export and the replies and notes. */
