@@ -4,6 +4,7 @@ import { type Environment, siteOrigin } from './environment/environment.ts';
 import type { Channel, NoticeChannel } from './outbox/channel.ts';
 import { invitationChannel } from './outbox/invitation-mail.ts';
 import { mailChannel } from './outbox/mail.ts';
+import { mailSender } from './outbox/sender.ts';
 import { autoreplyChannel, replyChannel } from './outbox/visitor-mail.ts';
 import { webhookChannel } from './outbox/webhook.ts';
 import { registrationChannel, reminderChannel } from './webinars/registration-mail.ts';
@@ -19,11 +20,12 @@ export function channelsOf(
   invitations: Pick<Invitations, 'toMail'>,
   registrations: Registrations,
 ): (Channel | NoticeChannel)[] {
-  const { mail, webhook } = environment;
+  const { webhook } = environment;
   const origin = siteOrigin(environment);
   const inboxUrl = `${origin}/admin/contact-submissions`;
   const channels: (Channel | NoticeChannel)[] = [];
-  if (mail) {
+  if (environment.mail) {
+    const mail = { ...environment.mail, sender: mailSender(environment, company) };
     channels.push(mailChannel({ ...mail, company, inboxUrl, words: mails.enquiry }));
     channels.push(replyChannel({ ...mail, company, words: mails }));
     channels.push(invitationChannel({ ...mail, company, words: mails.invitation, origin }, invitations));

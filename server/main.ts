@@ -33,6 +33,7 @@ async function main(): Promise<void> {
         `  ${site.address}/admin/login\n  email     ${site.newLogin.email}\n  password  ${site.newLogin.password}\n`,
     );
   }
+  if (site.mailsFrom) process.stdout.write(`\nMails are sent from ${site.mailsFrom}\n`);
   process.stdout.write(`\nThe site is ready at ${site.address}\n`);
 }
 

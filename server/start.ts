@@ -13,6 +13,7 @@ import { createDegradedApplication } from './http/degraded-mode.ts';
 import { Front } from './http/front.ts';
 import { securityHeaders } from './http/headers.ts';
 import type { Site } from './http/site.ts';
+import { mailSender, senderText } from './outbox/sender.ts';
 import { finishInterrupted } from './publishing/finish.ts';
 import { publishingFolder } from './publishing/place.ts';
 import { openServices, type Services } from './services.ts';
@@ -22,6 +23,8 @@ export interface RunningSite {
   address: string;
   /** The administrator's login, when its password was generated at this start. */
   newLogin: Login | null;
+  /** Whom mails are from; null where none are sent. */
+  mailsFrom: string | null;
   /** Finishes current requests, refuses new ones, and closes the database. */
   stop(): Promise<void>;
 }
@@ -97,6 +100,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   return {
     address: siteOrigin({ ...environment, port }),
     newLogin: opened.newLogin,
+    mailsFrom: environment.mail ? senderText(mailSender(environment, content.company)) : null,
     async stop() {
       await endFollowing();
       answered = front.close();

@@ -70,6 +70,22 @@ export const mailAddresses = z
     'must be an e-mail address, or several with commas between them',
   );
 
+/** An address, or a name with an address: `Edgewright <site@example.org>`. */
+export const mailFrom = z.string().transform((value, context) => {
+  const [, name = '', address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value.trim()) ?? [];
+  const plainName = name.trim().replace(/^"(.*)"$/, '$1');
+  const isName = /^[^\p{Cc}"]*$/u.test(plainName);
+  if (isName && z.email().safeParse(address.trim()).success) {
+    return { address: address.trim(), name: plainName || null };
+  }
+  context.issues.push({
+    code: 'custom',
+    input: value,
+    message: 'must be an e-mail address, also with a name before it such as Edgewright <site@example.org>',
+  });
+  return z.NEVER;
+});
+
 function commaSeparated(value: string): string[] {
   return value.split(',').map((one) => one.trim());
 }

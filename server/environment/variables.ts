@@ -3,6 +3,7 @@ import {
   atLeast,
   limit,
   mailAddresses,
+  mailFrom,
   mailServer,
   number,
   onOrOff,
@@ -131,12 +132,7 @@ export const variables = {
       mailServer,
       'mail each enquiry by this server, set together with `NOTIFY_EMAIL`: `smtp://user:password@host:587` or `smtps://…`, with the password percent-encoded',
     ),
-    to: variable(
-      'NOTIFY_EMAIL',
-      null,
-      mailAddresses,
-      'the address to mail to, or several with commas. The sender is the account of `SMTP_URL` when that is an address, otherwise the first of these',
-    ),
+    to: variable('NOTIFY_EMAIL', null, mailAddresses, 'the address to mail to, or several with commas'),
     autoreply: variable(
       'AUTOREPLY',
       'off',
@@ -156,6 +152,12 @@ export const variables = {
       'the most mails of newsletters in a minute, from all processes of the site together; needs `SMTP_URL`',
     ),
   }),
+  mailFrom: variable(
+    'MAIL_FROM',
+    null,
+    mailFrom,
+    "the sender of all mails: an address that the mail server takes as one, also with a name, as in `Edgewright <site@example.org>`. Unset: the account of `SMTP_URL` when that is an address, otherwise `no-reply@` the host of `SITE_URL` or the company's domain. The start says which it is",
+  ),
   webhook: together({
     url: variable(
       'WEBHOOK_URL',

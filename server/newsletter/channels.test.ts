@@ -4,11 +4,17 @@ import { NotYetError } from '../outbox/channel.ts';
 import { newsletterChannel } from './channels.ts';
 
 test('A mail of a newsletter waits for its turn no longer than a turn lasts, so that its own time is left to it', async () => {
-  const company = { name: 'Edgewright', domain: 'edgewright.example', locale: 'en-US', offices: [] };
+  const company = {
+    name: 'Edgewright',
+    domain: 'edgewright.example',
+    email: 'hello@edgewright.example',
+    locale: 'en-US',
+    offices: [],
+  };
   const frame = { company, words: words.mails.newsletter, origin: 'https://edgewright.example' };
   const fails = () => Promise.reject(new Error('It was not to go on.'));
   const channel = newsletterChannel(
-    { smtpUrl: 'smtp://mail.example', to: [], frame },
+    { smtpUrl: 'smtp://mail.example', sender: { address: 'site@edgewright.example', name: null }, frame },
     { toWrite: fails, bounce: fails },
     { toSend: fails },
     {

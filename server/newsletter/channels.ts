@@ -4,7 +4,8 @@ import type { Newsletter } from '../../src/features/newsletters/newsletter.ts';
 import { topics } from '../../src/features/newsletters/topics.ts';
 import { fill } from '../../src/language/fill.ts';
 import { DeliveryError, type NoticeChannel } from '../outbox/channel.ts';
-import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
+import { fromHeader, type Sender } from '../outbox/sender.ts';
+import { headerText, mailServer, mailTimeoutMs } from '../outbox/smtp.ts';
 import { confirmationMail, type MailFrame, newsletterMail, unsubscribePage, type WrittenMail } from './mail.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Addressee, Subscribers } from './subscribers.ts';
@@ -12,7 +13,7 @@ import type { Turns } from './turns.ts';
 
 interface NewsletterMailSettings {
   smtpUrl: string;
-  to: string[];
+  sender: Sender;
   frame: MailFrame;
 }
 
@@ -112,12 +113,12 @@ function addressed(
   id: string,
   email: string,
   { subject, html, text }: WrittenMail,
-  { smtpUrl, to, frame: { company } }: NewsletterMailSettings,
+  { sender, frame: { company } }: NewsletterMailSettings,
 ): SendMailOptions {
   return {
-    from: { name: company.name, address: senderAddress(smtpUrl, to) },
+    from: fromHeader(sender, company.name),
     to: { name: '', address: email },
-    ...(to[0] && { replyTo: to[0] }),
+    replyTo: company.email,
     subject: headerText(subject),
     // The same at each repetition, so that a mailbox knows the second copy.
     messageId: `<${id}@${company.domain}>`,

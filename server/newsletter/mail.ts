@@ -9,7 +9,7 @@ import { markdownForMail } from './markdown.ts';
 
 /** What a mail to subscribers is written with. */
 export interface MailFrame {
-  company: Pick<Company, 'name' | 'domain' | 'locale' | 'offices'>;
+  company: Pick<Company, 'name' | 'domain' | 'email' | 'locale' | 'offices'>;
   words: Mails['newsletter'];
   /** The site's own address, with which every link begins. */
   origin: string;

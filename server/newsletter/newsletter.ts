@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import type { NoticeChannel } from '../outbox/channel.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { mailSender } from '../outbox/sender.ts';
 import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
 import { Newsletters } from './newsletters.ts';
@@ -48,7 +49,7 @@ export async function openNewsletter(
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
   const opened = { signUps, subscribers, newsletters, sending: new Sending(database), frame };
   if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
-  const settings = { ...mail, frame };
+  const settings = { ...mail, sender: mailSender(environment, content.company), frame };
   const perMinute = mail.newsletterPerMinute;
   const mails = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
   const channels = [confirmationChannel(settings, subscribers), mails];

@@ -6,11 +6,12 @@ import { fill } from '../../src/language/fill.ts';
 import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Invitations, MailedInvitation } from '../account/invitations.ts';
 import type { NoticeChannel } from './channel.ts';
-import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
+import { fromHeader, type Sender } from './sender.ts';
+import { headerText, mailServer, mailTimeoutMs } from './smtp.ts';
 
 interface InvitationMailSettings {
   smtpUrl: string;
-  to: string[];
+  sender: Sender;
   company: Pick<Company, 'name' | 'domain'>;
   words: Mails['invitation'];
   /** The site's own address, with which the link begins. */
@@ -39,12 +40,12 @@ export function invitationChannel(
 function invitationMail(
   id: string,
   { name, email, token, invited_by }: MailedInvitation,
-  { company, words, origin, smtpUrl, to }: InvitationMailSettings,
+  { company, words, origin, sender }: InvitationMailSettings,
 ): SendMailOptions {
   // In the fragment, which browsers send to no server and write into no log.
   const link = `${origin}/admin/invitation#${token}`;
   return {
-    from: { name: company.name, address: senderAddress(smtpUrl, to) },
+    from: fromHeader(sender, company.name),
     to: { name: withoutDirectionControls(headerText(name)), address: email },
     replyTo: invited_by,
     subject: words.subject,

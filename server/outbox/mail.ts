@@ -6,12 +6,14 @@ import { languageOf } from '../../src/language/format.ts';
 import { isolateText, withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Channel, Submission } from './channel.ts';
 import { htmlBody, textBody } from './mail-body.ts';
-import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
+import { fromHeader, type Sender } from './sender.ts';
+import { headerText, mailServer, mailTimeoutMs } from './smtp.ts';
 import { threadRoot } from './visitor-mail.ts';
 
 export interface MailSettings {
   smtpUrl: string;
   to: string[];
+  sender: Sender;
   company: Pick<Company, 'name' | 'domain' | 'locale'>;
   /** Where the administrator reads the submissions. */
   inboxUrl: string;
@@ -34,9 +36,9 @@ export function mailChannel(settings: MailSettings): Channel {
  * in the bodies, and in the subject and reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, settings: MailSettings): SendMailOptions {
-  const { smtpUrl, to, company, inboxUrl, words } = settings;
+  const { to, sender, company, inboxUrl, words } = settings;
   return {
-    from: { name: words.sender, address: senderAddress(smtpUrl, to) },
+    from: fromHeader(sender, words.sender),
     to,
     // Without an isolate: it is the name that an address book keeps.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },

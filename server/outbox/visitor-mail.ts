@@ -4,13 +4,14 @@ import type { Mails } from '../../src/content/interface/mails.ts';
 import { fill } from '../../src/language/fill.ts';
 import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { Channel, Reply, Submission } from './channel.ts';
-import { headerText, mailServer, mailTimeoutMs, senderAddress } from './smtp.ts';
+import { fromHeader, type Sender } from './sender.ts';
+import { headerText, mailServer, mailTimeoutMs } from './smtp.ts';
 
 interface VisitorMailSettings {
   smtpUrl: string;
-  /** The company's own mailboxes: the visitor's next mail goes to the first. */
-  to: string[];
-  company: Pick<Company, 'name' | 'domain'>;
+  sender: Sender;
+  /** The visitor's next mail goes to its address: the mailboxes that are notified are the team's own. */
+  company: Pick<Company, 'name' | 'domain' | 'email'>;
   words: Pick<Mails, 'autoreply' | 'reply'>;
 }
 
@@ -53,10 +54,9 @@ function replyMail(submission: Submission, reply: Reply, settings: VisitorMailSe
   const before = reply.before.map((id) => `<${id}@${company.domain}>`);
   return {
     ...toVisitor(submission, settings),
-    from: {
-      name: reply.author ? headerText(fill(words.reply.sender, { author: reply.author })) : company.name,
-      address: senderAddress(settings.smtpUrl, settings.to),
-    },
+    from: reply.author
+      ? { ...settings.sender, name: headerText(fill(words.reply.sender, { author: reply.author })) }
+      : fromHeader(settings.sender, company.name),
     subject: fill(words.reply.subject, { subject: headerText(submission.subject) }),
     messageId: `<${reply.id}@${company.domain}>`,
     inReplyTo: before.at(-1) ?? root,
@@ -73,7 +73,7 @@ function autoreplyMail(enquiry: Submission, settings: VisitorMailSettings): Send
   const { company, words } = settings;
   return {
     ...toVisitor(enquiry, settings),
-    from: { name: company.name, address: senderAddress(settings.smtpUrl, settings.to) },
+    from: fromHeader(settings.sender, company.name),
     subject: words.autoreply.subject,
     messageId: threadRoot(enquiry, company.domain),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
@@ -81,9 +81,9 @@ function autoreplyMail(enquiry: Submission, settings: VisitorMailSettings): Send
   };
 }
 
-function toVisitor({ name, email }: Submission, { to }: VisitorMailSettings) {
+function toVisitor({ name, email }: Submission, { company }: VisitorMailSettings) {
   return {
     to: { name: withoutDirectionControls(headerText(name)), address: email },
-    ...(to[0] && { replyTo: to[0] }),
+    replyTo: company.email,
   };
 }

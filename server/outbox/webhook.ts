@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { valuesOf } from '../../src/forms/submission-fields.ts';
+import { cleanValue } from '../../src/language/clean-text.ts';
 import { type Channel, DeliveryError, inOneLine, type Submission } from './channel.ts';
 
 /** Answers of the 400s that say: later. */
@@ -23,8 +24,9 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 /** The body of the event: what was sent, and nothing of what the administrator did with it since. */
 export function eventBody(enquiry: Submission): string {
-  const { id, kind, website, context, item, created_at } = enquiry;
-  const data = { id, ...valuesOf(enquiry), context, ...(item && { item }), website, created_at };
+  const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
+  const values = cleanValue({ ...valuesOf(enquiry), phone_typed, context });
+  const data = { id, ...values, ...(item && { item }), website, created_at };
   return JSON.stringify({ type: `${kind}.created`, timestamp: created_at, data });
 }
 

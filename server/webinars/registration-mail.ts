@@ -7,16 +7,17 @@ import { fill } from '../../src/language/fill.ts';
 import { formatDay } from '../../src/language/format.ts';
 import { withoutDirectionControls } from '../../src/language/isolate-text.ts';
 import type { NoticeChannel, Submission } from '../outbox/channel.ts';
-import { headerText, mailServer, mailTimeoutMs, senderAddress } from '../outbox/smtp.ts';
+import { fromHeader, type Sender } from '../outbox/sender.ts';
+import { headerText, mailServer, mailTimeoutMs } from '../outbox/smtp.ts';
 import { threadRoot } from '../outbox/visitor-mail.ts';
 import type { Registrations } from './registrations.ts';
 import { reminderOwed } from './reminders.ts';
 
 interface RegistrationMailSettings {
   smtpUrl: string;
-  /** The company's own mailboxes: the visitor's next mail goes to the first. */
-  to: string[];
-  company: Pick<Company, 'name' | 'domain' | 'locale'>;
+  sender: Sender;
+  /** The visitor's next mail goes to its address. */
+  company: Pick<Company, 'name' | 'domain' | 'email' | 'locale'>;
   words: Pick<Mails, 'registration'>;
   /** The site's own address, with which links begin. */
   origin: string;
@@ -73,13 +74,12 @@ export function reminderChannel(settings: RegistrationMailSettings, registration
 async function placeMail(
   { registration, webinar, token }: Place,
   words: Mails['registration']['confirmation'],
-  { smtpUrl, to, company, words: all, origin }: RegistrationMailSettings,
+  { sender, company, words: all, origin }: RegistrationMailSettings,
 ): Promise<SendMailOptions> {
   // With the first mail: until then it would be memory for nothing.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { name, email } = registration;
   const { date, time } = webinar;
-  const sender = senderAddress(smtpUrl, to);
   const address = webinar.registration?.address;
   const text = fill(words.text, {
     webinar: webinar.title,
@@ -93,12 +93,12 @@ async function placeMail(
     new URL('/webinars', origin),
     company,
     new Date(),
-    { organizer: { name: company.name, email: sender }, address },
+    { organizer: { name: company.name, email: sender.address }, address },
   );
   return {
-    from: { name: company.name, address: sender },
+    from: fromHeader(sender, company.name),
     to: { name: withoutDirectionControls(headerText(name)), address: email },
-    ...(to[0] && { replyTo: to[0] }),
+    replyTo: company.email,
     subject: headerText(fill(words.subject, { webinar: webinar.title })),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // Without an address there is a paragraph less.

@@ -11,7 +11,7 @@ import { administrator, startApplication, type TestSite } from '../servers/site.
 import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
-const owner = 'owner@company.example';
+const owner = 'owner@private.example';
 
 describe.each(engines)('Answering an enquiry on %s', (engine) => {
   let database: TestDatabase;
@@ -71,7 +71,9 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     expect(automatic?.text).not.toContain('algebraical');
     expect(first?.subject).toBe('Re: An engine at the edge');
     expect(first?.text?.trimEnd()).toBe('First.\n\n-- \nThe team');
-    expect(first?.replyTo?.[0]?.address).toBe(owner);
+    // The visitor sees the company's own addresses, and none of those that are told of enquiries.
+    expect(first?.from?.address).toBe('no-reply@edgewright.example');
+    expect(first?.replyTo?.[0]?.address).toBe('hello@edgewright.example');
     expect([first?.inReplyTo, header(1, 'references')]).toEqual([automatic?.messageId, automatic?.messageId]);
     expect(second?.inReplyTo).toBe(first?.messageId);
     expect(header(2, 'references').split(/\s+/)).toEqual([automatic?.messageId, first?.messageId]);

@@ -77,6 +77,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ...mailChannel({
       smtpUrl: mail.url,
       to: ['owner@company.example'],
+      sender: { address: 'site@company.example', name: null },
       company: words.company,
       inboxUrl: 'https://edgewright.example/admin/contact-submissions',
       words: words.mails.enquiry,
@@ -466,6 +467,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const channel = mailChannel({
       smtpUrl: wrong,
       to: ['owner@company.example'],
+      sender: { address: 'site@company.example', name: null },
       company: words.company,
       inboxUrl: 'https://edgewright.example/admin',
       words: words.mails.enquiry,

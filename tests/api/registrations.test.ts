@@ -86,7 +86,8 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
         fingerprint: null,
       });
     const work = () => {
-      const settings = { smtpUrl: mail.url, to: ['owner@company.example'], company: words.company, words: words.mails };
+      const sender = { address: 'site@company.example', name: null };
+      const settings = { smtpUrl: mail.url, sender, company: words.company, words: words.mails };
       const observer = { report() {}, onFailure() {} };
       for (const channel of [registrationChannel, reminderChannel]) {
         const worker = new Worker(channel({ ...settings, origin }, registrations), outbox, observer);
