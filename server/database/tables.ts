@@ -97,8 +97,12 @@ export interface ContactSubmissionRow
 }
 
 /** A note about a submission or a reply to it. Its id is a UUIDv7: the order of writing. */
-interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_name'> {
+interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_id' | 'author_name'> {
   submission_id: string;
+  /** The account that wrote it, which may be gone; null for what was written before accounts were kept, by one that was gone. */
+  author_id: Generated<string | null>;
+  /** The name of that account as it was then; null when it had none. */
+  author_name: Generated<string | null>;
 }
 
 /** A file that was sent with a submission. Its id is a UUIDv7. */

@@ -14,7 +14,7 @@ import { purge, type Removal, remove, removeFromBin, restore, restoreBatch } fro
 import { findFew } from './search.ts';
 import { assign, hold, markRead, type OnRelease, release, setStatus } from './selection.ts';
 import { spamBytes, trimSpam } from './spam-cap.ts';
-import { addNote, addReply, type NewReply, type OnReply, type Replied, removeNote } from './thread.ts';
+import { type Author, addNote, addReply, type NewReply, type OnReply, type Replied, removeNote } from './thread.ts';
 
 interface Options {
   /** Called with new submissions, in their transaction. */
@@ -163,17 +163,17 @@ export class ContactSubmissions {
   }
 
   /** Writes a note about a submission; its id, or null when the submission is not there. */
-  addNote(id: string, author: string, text: string): Promise<string | null> {
+  addNote(id: string, author: Author, text: string): Promise<string | null> {
     return addNote(this.#database, id, author, text);
   }
 
   /** Takes back a note; false when the author has no such note. */
-  removeNote(id: string, note: string, author: string): Promise<boolean> {
+  removeNote(id: string, note: string, author: Author): Promise<boolean> {
     return removeNote(this.#database, id, note, author).finally(this.#onRemoved);
   }
 
   /** Writes a reply and has it sent, unless somebody has answered since its author looked. */
-  addReply(id: string, author: string, reply: NewReply): Promise<Replied> {
+  addReply(id: string, author: Author, reply: NewReply): Promise<Replied> {
     return addReply(this.#database, id, author, reply, this.#onReply);
   }
 

@@ -2,7 +2,7 @@ import type { Selection, Status, SubmissionKind } from '../../src/features/submi
 import type { ContactSubmissions } from './contact-submissions.ts';
 import type { SubmissionDetails } from './details.ts';
 import type { Removal } from './remove.ts';
-import type { NewReply, Replied } from './thread.ts';
+import type { Author, NewReply, Replied } from './thread.ts';
 
 /** Who did it, where that was the sender of a submission. */
 const visitor = 'visitor';
@@ -145,23 +145,23 @@ export class InboxActions {
   }
 
   /** Writes a note and returns its id; null when there is no such submission, which is no event. */
-  async note(actor: string, id: string, text: string): Promise<string | null> {
-    const note = await this.#submissions.addNote(id, actor, text);
-    if (note) await this.#events.emit({ type: 'noted', actor, id });
+  async note(author: Author, id: string, text: string): Promise<string | null> {
+    const note = await this.#submissions.addNote(id, author, text);
+    if (note) await this.#events.emit({ type: 'noted', actor: author.email, id });
     return note;
   }
 
   /** Takes back a note of one's own; false when they have no such note, which is no event. */
-  async removeNote(actor: string, id: string, note: string): Promise<boolean> {
-    const isRemoved = await this.#submissions.removeNote(id, note, actor);
-    if (isRemoved) await this.#events.emit({ type: 'note removed', actor, id });
+  async removeNote(author: Author, id: string, note: string): Promise<boolean> {
+    const isRemoved = await this.#submissions.removeNote(id, note, author);
+    if (isRemoved) await this.#events.emit({ type: 'note removed', actor: author.email, id });
     return isRemoved;
   }
 
   /** Sends a reply to the sender of the submission; one that is not sent is no event. */
-  async reply(actor: string, id: string, reply: NewReply): Promise<Replied> {
-    const outcome = await this.#submissions.addReply(id, actor, reply);
-    if (typeof outcome === 'object') await this.#events.emit({ type: 'replied', actor, id });
+  async reply(author: Author, id: string, reply: NewReply): Promise<Replied> {
+    const outcome = await this.#submissions.addReply(id, author, reply);
+    if (typeof outcome === 'object') await this.#events.emit({ type: 'replied', actor: author.email, id });
     return outcome;
   }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Status } from '../../src/features/submissions/listing.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
@@ -18,9 +19,14 @@ const mostEarlier = 20;
 export async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
   const messages = await db
     .selectFrom('submission_messages')
-    .leftJoin('admins', 'admins.email', 'submission_messages.author')
-    .select(['submission_messages.id', 'kind', 'author', 'admins.name as author_name', 'text'])
-    .select('submission_messages.created_at')
+    .leftJoin('admins', 'admins.id', 'author_id')
+    .select(['submission_messages.id', 'kind', 'author_id', 'text', 'submission_messages.created_at'])
+    .select([
+      'author as email_then',
+      'author_name as name_then',
+      'admins.email as email_now',
+      'admins.name as name_now',
+    ])
     .where('submission_id', '=', submissionId)
     .orderBy('submission_messages.id')
     .execute();
@@ -42,9 +48,10 @@ export async function readThread(db: Kysely<Tables>, submissionId: string): Prom
     .where('message_id', 'is not', null)
     .execute();
   const deliveryOf = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
-  return messages.map(({ author_name, ...message }) => ({
+  return messages.map(({ email_then, name_then, email_now, name_now, ...message }) => ({
     ...message,
-    author_name: author_name || null,
+    author: email_now ?? email_then,
+    author_name: (name_now ?? name_then) || null,
     delivery: deliveryOf.get(message.id) ?? null,
   }));
 }
@@ -63,11 +70,18 @@ export function readEarlier(db: Kysely<Tables>, id: string, email: string): Prom
     .execute();
 }
 
+/** Who writes: the account, with its name, or its address where it has none. */
+export interface Author {
+  adminId: string;
+  email: string;
+  name: string;
+}
+
 /** Writes a note, unless the submission is not there; a new one is opened by it. Its id. */
 export function addNote(
   database: Database,
   submissionId: string,
-  author: string,
+  author: Author,
   text: string,
 ): Promise<string | null> {
   return database.db.transaction().execute(async (transaction) => {
@@ -80,14 +94,19 @@ export function addNote(
 }
 
 /** Removes a note that its author takes back; false when they have no note with this id. */
-export function removeNote(database: Database, submissionId: string, id: string, author: string): Promise<boolean> {
+export function removeNote(
+  database: Database,
+  submissionId: string,
+  id: string,
+  { adminId }: Pick<Author, 'adminId'>,
+): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('submission_messages')
       .where('id', '=', id)
       .where('submission_id', '=', submissionId)
       .where('kind', '=', 'note')
-      .where('author', '=', author)
+      .where('author_id', '=', adminId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await keepSearched(transaction, submissionId);
@@ -104,33 +123,44 @@ export interface NewReply {
   seen: string | null;
 }
 
-/** What writing a reply comes to: its id, or why it was not sent. */
-export type Replied = { id: string } | 'gone' | 'answered meanwhile';
+/** A reply that is on its way, and how far that makes the submission. */
+export interface SentReply {
+  id: string;
+  status: Status;
+}
+
+/** What writing a reply comes to: the reply, or why it was not sent. */
+export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
  * Writes a reply and has it sent, in one transaction, unless the submission is not there or somebody has answered it since
- * its author looked; it is answered with that.
+ * its author looked; it is answered with that, unless it is done.
  *
  * @param send puts the reply's mail into the outbox
  */
 export function addReply(
   database: Database,
   submissionId: string,
-  author: string,
+  author: Author,
   { text, seen }: NewReply,
   send: OnReply,
 ): Promise<Replied> {
   return database.db.transaction().execute(async (transaction) => {
     if (!(await isThere(transaction, database, submissionId))) return 'gone';
     const sent = await sentLately(transaction, submissionId, author, text);
-    if (sent) return { id: sent };
+    if (sent) return { id: sent, status: await statusOf(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
     if (newest !== undefined && newest !== seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, text);
     await send(transaction, submissionId, id);
     await advance(transaction, submissionId, ['new', 'open'], 'answered');
-    return { id };
+    return { id, status: await statusOf(transaction, submissionId) };
   });
+}
+
+async function statusOf(transaction: Transaction<Tables>, id: string): Promise<Status> {
+  const row = transaction.selectFrom('contact_submissions').select('status').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).status;
 }
 
 async function newestReply(transaction: Transaction<Tables>, submissionId: string): Promise<string | undefined> {
@@ -152,7 +182,7 @@ const sameReplyMs = 10 * 60_000;
 async function sentLately(
   transaction: Transaction<Tables>,
   submissionId: string,
-  author: string,
+  { adminId }: Author,
   text: string,
 ): Promise<string | undefined> {
   const row = await transaction
@@ -160,7 +190,7 @@ async function sentLately(
     .select('id')
     .where('submission_id', '=', submissionId)
     .where('kind', '=', 'reply')
-    .where('author', '=', author)
+    .where('author_id', '=', adminId)
     .where('text', '=', text)
     .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
     .executeTakeFirst();
@@ -183,14 +213,15 @@ async function addMessage(
   transaction: Transaction<Tables>,
   submission_id: string,
   kind: ThreadMessage['kind'],
-  author: string,
+  { adminId, email, name }: Author,
   text: string,
 ): Promise<string> {
   const id = uuidv7();
   const created_at = new Date().toISOString();
+  const by = { author_id: adminId, author: email, author_name: name === email ? null : name };
   await transaction
     .insertInto('submission_messages')
-    .values({ id, submission_id, kind, author, text, created_at })
+    .values({ id, submission_id, kind, text, created_at, ...by })
     .execute();
   return id;
 }

@@ -150,15 +150,17 @@ export class Outbox {
     if (!message_id) return undefined;
     const replies = await this.#db
       .selectFrom('submission_messages')
-      .leftJoin('admins', 'admins.email', 'submission_messages.author')
-      .select(['submission_messages.id', 'admins.name', 'text'])
+      .leftJoin('admins', 'admins.id', 'author_id')
+      .select(['submission_messages.id', 'admins.name as name_now', 'author_name as name_then', 'text'])
       .where('submission_id', '=', submission_id)
       .where('kind', '=', 'reply')
       .where('submission_messages.id', '<=', message_id)
       .orderBy('submission_messages.id')
       .execute();
     const reply = replies.pop();
-    return reply && { id: reply.id, text: reply.text, author: reply.name || null, before: replies.map(({ id }) => id) };
+    if (!reply) return undefined;
+    const author = (reply.name_now ?? reply.name_then) || null;
+    return { id: reply.id, text: reply.text, author, before: replies.map(({ id }) => id) };
   }
 
   /**

@@ -24,13 +24,13 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
     const id = idParameter(request.params);
     const body = noteSchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
-    const note = id && (await inbox.note(request.session.email, id, body.data.text));
+    const note = id && (await inbox.note(request.session, id, body.data.text));
     return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
   });
 
   guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
     const ids = noteParameters.safeParse(request.params);
-    const isRemoved = ids.success && (await inbox.removeNote(request.session.email, ids.data.id, ids.data.note));
+    const isRemoved = ids.success && (await inbox.removeNote(request.session, ids.data.id, ids.data.note));
     return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'There is no note of yours with this id.');
   });
 
@@ -39,7 +39,7 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
     const body = replySchema.safeParse(request.body);
     if (!body.success) return sendFieldErrors(reply, fieldErrors(body.error.issues));
     if (!outbox.sendsReplies) return sendProblem(reply, 409, 'No mail server is set, so that nothing can be sent.');
-    const sent = id ? await inbox.reply(request.session.email, id, body.data) : 'gone';
+    const sent = id ? await inbox.reply(request.session, id, body.data) : 'gone';
     if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
     if (sent === 'answered meanwhile') {
       return sendProblem(reply, 409, 'It has got a reply since you began yours. Nothing was sent.');

@@ -3,6 +3,7 @@ import { removeForGood } from '../../server/inbox/remove.ts';
 import type { Submission } from '../../src/features/submissions/listing.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/reading/use-reading.ts';
 import type { ReplyWords } from '../../src/features/submissions/thread.ts';
+import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -236,6 +237,60 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     const reply = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
     expect(reply?.from?.name).toBe('Ada Lovelace, Edgewright');
     await database.run(`update admins set name = ''`);
+  });
+
+  test('to one that is done leaves it done, and the answer says so', async () => {
+    const id = await send();
+    const first = await (await write(id, 'replies', 'First.')).json();
+    expect(first).toEqual({ id: expect.any(String), status: 'answered' });
+    await post(`${path()}/status`, { ids: [id], status: 'done' }, { cookie });
+    const second = await (await write(id, 'replies', 'Second.', first.id)).json();
+    expect(second).toEqual({ id: expect.any(String), status: 'done' });
+    expect((await read(id)).status).toBe('done');
+  });
+
+  test('belongs to an account: not to the next one with its address', async () => {
+    const id = await send();
+    const address = 'grace@test.example';
+    const grace = await makeAccount(site, 'member', address);
+    const graces = await sessionOf(site, grace.id);
+    const written = await call(site, 'POST', `/api/contact-submissions/${id}/notes`, { text: 'Hers.' }, graces);
+    const note = (await written.json()).id;
+    expect((await read(id)).thread).toMatchObject([
+      { author_id: grace.id, author: address, author_name: 'The member' },
+    ]);
+    expect((await call(site, 'DELETE', `/api/admin/accounts/${grace.id}`, undefined, cookie)).status).toBe(204);
+    const other = await makeAccount(site, 'member', address);
+    await database.run(`update admins set name = 'Another' where id = '${other.id}'`);
+    expect((await read(id)).thread).toMatchObject([
+      { author_id: grace.id, author: address, author_name: 'The member' },
+    ]);
+    const others = await sessionOf(site, other.id);
+    const path = `/api/contact-submissions/${id}/notes/${note}`;
+    await expectProblem(await call(site, 'DELETE', path, undefined, others), 404);
+    expect((await read(id)).thread).toHaveLength(1);
+    await call(site, 'DELETE', `/api/admin/accounts/${other.id}`, undefined, cookie);
+  });
+
+  test('keeps its author under another address', async () => {
+    const id = await send();
+    const own = await makeAccount(site, 'member', 'before@test.example');
+    const owns = await sessionOf(site, own.id);
+    const written = await call(site, 'POST', `/api/contact-submissions/${id}/notes`, { text: 'Mine.' }, owns);
+    const { id: reply } = await (
+      await call(site, 'POST', `/api/contact-submissions/${id}/replies`, { text: 'Signed.' }, owns)
+    ).json();
+    await database.run(`update admins set email = 'after@test.example' where id = '${own.id}'`);
+    expect((await read(id)).thread).toMatchObject([
+      { author_id: own.id, author: 'after@test.example', author_name: 'The member' },
+      { id: reply, author_id: own.id, author: 'after@test.example', author_name: 'The member' },
+    ]);
+    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
+    const sent = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
+    expect(sent?.from?.name).toBe('The member, Edgewright');
+    const path = `/api/contact-submissions/${id}/notes/${(await written.json()).id}`;
+    expect((await call(site, 'DELETE', path, undefined, owns)).status).toBe(204);
+    await call(site, 'DELETE', `/api/admin/accounts/${own.id}`, undefined, cookie);
   });
 
   test('goes with the submission when that is removed', async () => {

@@ -224,3 +224,41 @@ test.each(
   ]);
   await database.remove();
 });
+
+test.each(engines)('notes in a %s database of before belong to the account that had their address then', async (engine) => {
+  const database = await emptyDatabase(engine);
+  const { db } = await openDatabase(database.url, { upTo: '0023-merge-seldom' });
+  const row = submission();
+  await insert(database, [row]);
+  const [first, invited] = [submission().id, submission().id];
+  const admin = { password_hash: 'x', updated_at: '2026-03-01T00:00:00.000Z' };
+  await db
+    .insertInto('admins')
+    .values([
+      { ...admin, id: first, email: 'first@co.example', name: 'First' },
+      { ...admin, id: invited, email: 'invited@co.example', name: '', created_at: '2026-02-01T00:00:00.000Z' },
+    ])
+    .execute();
+  const messages = [
+    ['first@co.example', '2026-01-01T00:00:00.000Z'],
+    // Of the account before, which was removed.
+    ['invited@co.example', '2026-01-15T00:00:00.000Z'],
+    ['invited@co.example', '2026-02-15T00:00:00.000Z'],
+    ['gone@co.example', '2026-02-15T00:00:00.000Z'],
+  ] as const;
+  for (const [author, created_at] of messages) {
+    const values = { id: submission().id, submission_id: row.id, kind: 'note', text: 'x', author, created_at } as const;
+    await db.insertInto('submission_messages').values(values).execute();
+  }
+  await db.destroy();
+
+  await (await openDatabase(database.url)).db.destroy();
+  const migrated = await database.run('select author_id, author_name, author from submission_messages order by id');
+  expect(migrated).toEqual([
+    { author_id: first, author_name: 'First', author: 'first@co.example' },
+    { author_id: null, author_name: null, author: 'invited@co.example' },
+    { author_id: invited, author_name: null, author: 'invited@co.example' },
+    { author_id: null, author_name: null, author: 'gone@co.example' },
+  ]);
+  await database.remove();
+});

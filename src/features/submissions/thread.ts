@@ -4,9 +4,11 @@ import type { Delivery } from './deliveries.ts';
 export interface ThreadMessage {
   id: string;
   kind: 'note' | 'reply';
-  /** The address of the account that wrote it. */
+  /** The account that wrote it; null when nobody knows which. */
+  author_id: string | null;
+  /** The address of that account: as it is, or as it was when the account was removed. */
   author: string;
-  /** The name of that account; null when it has none, or was removed. */
+  /** The name of that account, likewise; null when it has none. */
   author_name: string | null;
   text: string;
   created_at: string;
