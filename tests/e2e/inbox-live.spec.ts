@@ -131,3 +131,29 @@ test('deliveries that failed are listed quietly and sent again', async ({ page, 
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
   await expect(banner).toHaveCount(0);
 });
+
+test('eight tabs are open, and all see what arrives, also when the one that was opened last is closed', async ({
+  page,
+  context,
+  freshServer,
+}) => {
+  await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  const others = [];
+  for (let tab = 2; tab <= 8; tab += 1) {
+    const other = await context.newPage();
+    others.push(other);
+    await other.goto(`${freshServer.url}/admin/contact-submissions`);
+    await expect(other.getByText('Live', { exact: true })).toBeVisible();
+    await expect(rowOf(other, 'Person 1')).toBeVisible();
+  }
+  await sendEnquiry(freshServer, { name: 'First', subject: 'First' });
+  for (const tab of [page, ...others]) await expect(rowOf(tab, 'First')).toBeVisible();
+
+  await others.at(-1)?.close();
+  await sendEnquiry(freshServer, { name: 'Second', subject: 'Second' });
+  for (const tab of [page, ...others.slice(0, -1)]) await expect(rowOf(tab, 'Second')).toBeVisible();
+  await opener(page, 'Second').click();
+  await expect(page.getByRole('complementary', { name: 'Second' })).toBeVisible();
+  for (const other of others) await other.close();
+});

@@ -7,6 +7,7 @@ import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { queryKeys, refreshBesideList } from '../queries.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
+import { type Connection, followEvents } from './live-events.ts';
 
 /** Scrolled no further than this, the viewer is at the top of the list. */
 const topPx = 8;
@@ -65,11 +66,6 @@ export function useArrivals(
 
 export type Arrivals = ReturnType<typeof useArrivals>;
 
-export type Connection = 'connecting' | 'live' | 'reconnecting';
-
-/** After an answer that ended the stream, which the browser itself does not ask again. */
-const retryMs = 5000;
-
 /** No more often than this is looked up what arrived. */
 const pauseMs = 400;
 
@@ -82,11 +78,8 @@ function useLive(onChange: () => Promise<void>): Connection {
   const change = useEffectEvent(onChange);
 
   useEffect(() => {
-    let source: EventSource;
-    let retry: ReturnType<typeof setTimeout> | undefined;
     let isRunning = false;
     let isOwed = false;
-    let wasLost = false;
     let isOver = false;
 
     async function run() {
@@ -101,29 +94,10 @@ function useLive(onChange: () => Promise<void>): Connection {
       isRunning = false;
     }
 
-    function connect() {
-      source = new EventSource('/api/admin/events');
-      source.addEventListener('open', () => {
-        setConnection('live');
-        if (wasLost) run();
-        wasLost = false;
-      });
-      source.addEventListener('submissions', run);
-      source.addEventListener('error', () => {
-        setConnection('reconnecting');
-        wasLost = true;
-        if (source.readyState !== EventSource.CLOSED) return;
-        // It may be the session that ended: the list is asked, and leads to the login.
-        run();
-        retry = setTimeout(connect, retryMs);
-      });
-    }
-
-    connect();
+    const stop = followEvents({ onChange: run, onConnection: setConnection });
     return () => {
       isOver = true;
-      clearTimeout(retry);
-      source.close();
+      stop();
     };
   }, []);
 

@@ -6,7 +6,7 @@ import { kindOf } from '../../../forms/submission-kinds.ts';
 import { englishNumber } from '../../../language/english.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import type { Connection } from '../activity/use-arrivals.ts';
+import type { Connection } from '../activity/live-events.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
 interface InboxHeaderProps {
