@@ -208,3 +208,54 @@ test('at the end of what is loaded, Next and j lead on to what comes after it', 
   await page.keyboard.press('j');
   await expect(opener(page, 'Person 101')).toBeFocused();
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px every control can be pressed where a table row is no containing block, as in WebKit`, async ({
+    page,
+    freshServer,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await store(freshServer, [...people(2), ...people(2, { status: 'open', read_at: '2026-03-31T13:00:00.000Z' })]);
+    await openInbox(page, freshServer);
+    const blocked = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('tr, tbody, thead { position: static !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      return [...document.querySelectorAll('a, button, input, select, summary')].flatMap((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const isPressed = getComputedStyle(control).pointerEvents !== 'none' && control.checkVisibility();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isOver = there !== null && !there.contains(control) && !control.contains(there);
+        return isPressed && width > 1 && isOver
+          ? [`${control.outerHTML.slice(0, 120)} is under ${there.outerHTML.slice(0, 120)}`]
+          : [];
+      });
+    });
+    expect(blocked).toEqual([]);
+    expect(await page.locator('tr').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).position))).toEqual(
+      Array.from({ length: 5 }, () => 'static'),
+    );
+  });
+}
+
+test('a press anywhere in a row opens it, but for its controls and the end of choosing text', async ({
+  page,
+  freshServer,
+}) => {
+  const [id = ''] = await store(freshServer, people(2, { company: 'Analytical Engines' }));
+  await openInbox(page, freshServer);
+  const cell = rowOf(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('The cell is not there.');
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+  await rowOf(page, 'Person 1').getByRole('checkbox').check();
+  await rowOf(page, 'Person 1').getByRole('checkbox').uncheck();
+  await expectQuery(page, {});
+  await cell.click();
+  await expectQuery(page, { open: id });
+  await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
+});

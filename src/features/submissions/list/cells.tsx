@@ -38,8 +38,8 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
   return (
     <>
       {isUnread && (
-        <span id={unreadId} className="submission-dot">
-          <span className="for-screen-readers">Unread</span>
+        <span id={unreadId} className="for-screen-readers">
+          Unread
         </span>
       )}
       <button
@@ -48,8 +48,6 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
         dir="auto"
         className="submission-open"
         aria-describedby={isUnread ? unreadId : undefined}
-        // With Shift, the browser would choose the text up to there.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={({ shiftKey }) => (shiftKey ? onExtend(id) : onOpen(id))}
       >
         <Marked text={name} search={search} />
@@ -120,7 +118,7 @@ export function SubjectCell({ submission, search, onWork }: SubjectCellProps) {
           {spam_reason}
           <button
             type="button"
-            className="relative z-1 ml-3 min-h-6 font-medium text-accent hover:underline"
+            className="ml-3 min-h-6 font-medium text-accent hover:underline"
             aria-label={`Not spam: the submission of ${isolateText(name)}`}
             onClick={() => onWork({ id, work: 'release' })}
           >

@@ -48,7 +48,6 @@ export const columns: Column[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '15%',
     card: 'first',
     hint: ({ name }) => name,
     cell: (submission, row) => <NameCell {...row} submission={submission} />,
@@ -56,7 +55,6 @@ export const columns: Column[] = [
   {
     id: 'email',
     header: 'Email',
-    width: '17%',
     card: 'third',
     hint: ({ email }) => email,
     cell: ({ email }, { search }) => (
@@ -68,7 +66,6 @@ export const columns: Column[] = [
   {
     id: 'company',
     header: 'Company',
-    width: '11%',
     card: 'third-middle',
     value: ({ company }) => company,
     hint: ({ company }) => company,
@@ -81,6 +78,7 @@ export const columns: Column[] = [
   {
     id: 'subject',
     header: 'Subject',
+    width: '12.5rem',
     card: 'second',
     hint: ({ subject }) => subject,
     cell: (submission, row) => <SubjectCell {...row} submission={submission} />,

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that CSS lays out as blocks loses the roles of its elements
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the name in the row is the button that keys press
 
 import { memo } from 'react';
 import { isolateText } from '../../../language/isolate-text.ts';
@@ -9,6 +10,7 @@ import type { RowContext } from './cells.tsx';
 import { type Column, columns as inboxColumns } from './columns.tsx';
 import { isLeftOut } from './list-data.ts';
 import type { RowMarks } from './row-marks.ts';
+import { rowPress } from './row-press.ts';
 import type { RowSelection } from './use-selection.ts';
 
 interface SubmissionsTableProps extends Pick<RowContext, 'search' | 'onOpen' | 'onWork'> {
@@ -116,10 +118,10 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
       aria-current={row.isOpen || undefined}
       data-spam={submission.spam_reason !== null || undefined}
       data-selected={isSelected || undefined}
+      {...rowPress((isExtending) => (isExtending ? row.onExtend(id) : row.onOpen(id)))}
     >
       <td role="cell" data-cell="select" data-card="corner">
-        {/* Shift and a click would also choose the text between. */}
-        <label className="inbox-check" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+        <label className="inbox-check">
           <input
             type="checkbox"
             aria-label={`Select the submission of ${isolateText(name)}`}
