@@ -188,6 +188,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-message]').waitFor();
     await page.locator('.composer').waitFor();
   },
+  'a submission that a search found': async (page) => {
+    await startSession(page);
+    await page.goto('/admin/contact-submissions?q=ada');
+    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).first().click();
+    await page.locator('.sender mark').first().waitFor();
+    await page.locator('.composer').waitFor();
+  },
   'an inbox with nothing in it': async (page) => {
     await startSession(page);
     await page.goto('/admin/contact-submissions?q=nothing+of+that+kind');

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { openInbox, people, rowOf, store } from './inbox.ts';
+import { expect, test } from './site.ts';
+
+const force = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+
+const styleOf = (element: Locator, name: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), name);
+
+/** A button has an edge in another color than what it lies on. */
+async function expectEdge(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  expect(await styleOf(button, 'border-top-style')).toBe('solid');
+  expect(await styleOf(button, 'border-top-width')).toBe('1px');
+  expect(await styleOf(button, 'border-top-color')).not.toBe(
+    await styleOf(button.page().locator('body'), 'background-color'),
+  );
+}
+
+test('with forced colors the login has an edge around its button', async ({ page, server }) => {
+  await force(page);
+  await page.goto(`${server.url}/admin/login`);
+  await expectEdge(page.getByRole('button', { name: 'Log In' }));
+});
+
+test('with forced colors the inbox shows what is chosen, open and unread', async ({ page, freshServer }) => {
+  await force(page);
+  await store(freshServer, people(3));
+  await openInbox(page, freshServer, '?status=new');
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  const lines = await Promise.all((await tabs.all()).map((tab) => styleOf(tab, 'border-bottom-color')));
+  expect(lines.filter((color) => color === lines[0])).toHaveLength(1);
+  expect(lines.slice(1).every((color) => color === lines[1])).toBe(true);
+
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const state = page.getByRole('combobox', { name: 'Read or unread' });
+  expect(await styleOf(status, 'outline-style')).toBe('solid');
+  expect(await styleOf(state, 'outline-style')).toBe('none');
+
+  await rowOf(page, 'Person 1').click();
+  await expect(rowOf(page, 'Person 1')).toHaveAttribute('aria-current', 'true');
+  expect(await styleOf(rowOf(page, 'Person 1'), 'outline-style')).toBe('solid');
+  expect(await styleOf(rowOf(page, 'Person 2'), 'outline-style')).toBe('none');
+  const isNew = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'New', exact: true });
+  const isDone = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Done', exact: true });
+  await isDone.click();
+  await expect(isDone).toHaveAttribute('aria-pressed', 'true');
+  expect(await styleOf(isDone, 'background-color')).not.toBe(await styleOf(isNew, 'background-color'));
+
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expectEdge(page.getByRole('button', { name: 'Save' }));
+  await expectEdge(page.getByRole('button', { name: 'Discard' }));
+});
