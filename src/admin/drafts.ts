@@ -17,15 +17,19 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
     () => readDrafts()[name] ?? null,
     () => null,
   );
-  const keep = useCallback(
-    (text: string | null) => {
-      const { [name]: _before, ...others } = readDrafts();
-      localStorage.setItem(key, JSON.stringify(text === null ? others : { ...others, [name]: text }));
-      for (const listener of listeners) listener();
-    },
-    [name],
-  );
+  const keep = useCallback((text: string | null) => writeDraft(name, text), [name]);
   return [text, keep];
+}
+
+/** Puts a text in front of what is kept under this name. */
+export function addToDraft(name: string, text: string): void {
+  writeDraft(name, text + (readDrafts()[name] ?? ''));
+}
+
+function writeDraft(name: string, text: string | null): void {
+  const { [name]: _before, ...others } = readDrafts();
+  localStorage.setItem(key, JSON.stringify(text === null ? others : { ...others, [name]: text }));
+  for (const listener of listeners) listener();
 }
 
 /**

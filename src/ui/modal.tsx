@@ -16,7 +16,8 @@ interface ModalProps {
  * A panel over the page. All else is inert while it is there, except notices: those can be read and acted on, which a
  * native dialog would not let them. A question is not answered by pressing beside it.
  *
- * The focus goes to the part that says `data-focus`, or to the panel itself.
+ * The focus goes to the part that says `data-focus`, or to the panel itself. What says `data-stays-awake` can be used as
+ * well, and keeps the focus.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     const before = document.activeElement;
     const others = outside(place.current);
     for (const other of others) other.inert = true;
-    (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
+    if (!before?.closest('[data-stays-awake]')) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
       // What opens inside of it and says so closes first, and so does another dialog over it.
@@ -75,7 +76,7 @@ function outside(element: HTMLElement): HTMLElement[] {
       sibling instanceof HTMLElement &&
       sibling !== element &&
       !sibling.inert &&
-      !sibling.matches('[role=status], [aria-live], script, style'),
+      !sibling.matches('[role=status], [aria-live], [data-stays-awake], script, style'),
   );
   return [...siblings, ...outside(parent)];
 }

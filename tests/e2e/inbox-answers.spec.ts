@@ -130,6 +130,20 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
+test('a reply to what is done leaves it done, and the notice says so', async ({ page, freshServer, mail }) => {
+  const [id = ''] = await store(freshServer, people(1, { status: 'done', read_at: '2026-03-31T13:00:00.000Z' }));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('One thing more.');
+  await expect(page.locator('.reader').getByRole('textbox', { name: /^Reply/ })).toHaveValue(/^One thing more\./);
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page, 'Reply on Its Way')).toContainText('The enquiry stays done.');
+  await expect.poll(() => mail.taken.length).toBe(1);
+  expect(stored(freshServer, id)?.status).toBe('done');
+  await expect(rowOf(page, 'Person 1')).toContainText('Done');
+});
+
 test('who only subscribed is not replied to', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, [{ name: 'News', kind: 'newsletter', email: 'reader@example.org' }]);
   await openInbox(page, freshServer);

@@ -16,6 +16,8 @@ import { focusRow, useGoToRow, useRowInPlace, useStep } from './list/rows.ts';
 import { useActions } from './list/use-actions.ts';
 import { useSubmissions } from './list/use-list.ts';
 import { useBulkActions, useSelection } from './list/use-selection.ts';
+import { EarlyField } from './reading/early-field.tsx';
+import { EarlyWritingProvider, useEarlyWriting } from './reading/early-writing.ts';
 import { useReading } from './reading/use-reading.ts';
 import { Choice } from './toolbar/choice.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
@@ -61,8 +63,12 @@ function Inbox({ query }: { query: string }) {
   const step = useStep(control, list, lastRow, announce, loadMore);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const isCovered = view.open !== '' && !isWide;
-  const keys = { control, list, selection, actions, bulk, reading, arrivals, lastRow, isCovered, step, goTo, announce };
-  const { isHelpOpen, setIsHelpOpen } = useInboxKeys(keys);
+  const early = useEarlyWriting(view.open);
+  const lists = { control, list, selection, actions, bulk, reading, arrivals };
+  const { isHelpOpen, setIsHelpOpen } = useInboxKeys({
+    ...lists,
+    ...{ early, lastRow, isCovered, step, goTo, announce },
+  });
   // A phone has the chart below the list, and the order among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   useRowInPlace(view.open, isWide);
@@ -86,6 +92,7 @@ function Inbox({ query }: { query: string }) {
         <p role="status" className="for-screen-readers">
           {said}
         </p>
+        <EarlyField early={early} />
         <InboxHeader
           view={view}
           total={isKnown ? list.total : null}
@@ -131,22 +138,24 @@ function Inbox({ query }: { query: string }) {
             onWork={reading.work}
             order={isRoomy === false && order}
           />
-          <Suspense>
-            {view.open && isWide !== null && (
-              <Reader
-                id={view.open}
-                reading={reading}
-                isBeside={isWide}
-                search={shownView.q}
-                total={list.total}
-                onStep={step}
-                onOpen={open}
-                onRemove={bulk.askToRemove}
-                onClose={close}
-                onClosed={() => document.activeElement === document.body && focusRow(lastRow.current)}
-              />
-            )}
-          </Suspense>
+          <EarlyWritingProvider value={early}>
+            <Suspense>
+              {view.open && isWide !== null && (
+                <Reader
+                  id={view.open}
+                  reading={reading}
+                  isBeside={isWide}
+                  search={shownView.q}
+                  total={list.total}
+                  onStep={step}
+                  onOpen={open}
+                  onRemove={bulk.askToRemove}
+                  onClose={close}
+                  onClosed={() => document.activeElement === document.body && focusRow(lastRow.current)}
+                />
+              )}
+            </Suspense>
+          </EarlyWritingProvider>
         </div>
         {isRoomy === false && (
           <details className="inbox-chart">

@@ -8,7 +8,8 @@ import type { SubmissionList } from './list/use-list.ts';
 import type { BulkActions, RowSelection } from './list/use-selection.ts';
 import type { Work } from './list/work.ts';
 import type { Submission } from './listing.ts';
-import { goToControl, stillOpen } from './reading/go-to-control.ts';
+import type { EarlyWriting } from './reading/early-writing.ts';
+import type { AnswerKind } from './reading/use-answer.ts';
 import type { Reading } from './reading/use-reading.ts';
 import { useShortcuts } from './toolbar/shortcuts.ts';
 import { useTabOf } from './toolbar/view-tabs.tsx';
@@ -22,6 +23,7 @@ interface InboxParts {
   bulk: BulkActions;
   reading: Reading;
   arrivals: Arrivals;
+  early: EarlyWriting;
   lastRow: RefObject<string>;
   /** Whether what is open covers the list, and with it what is selected there. */
   isCovered: boolean;
@@ -37,7 +39,7 @@ function focusSearch(): void {
 }
 
 /** The keyboard's way through the inbox, and the list of its keys. */
-export function useInboxKeys({ control, list, selection, actions, bulk, reading, ...inbox }: InboxParts) {
+export function useInboxKeys({ control, list, selection, actions, bulk, reading, early, ...inbox }: InboxParts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { view, open, close } = control;
   const tabOf = useTabOf(view);
@@ -59,6 +61,12 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
     if (!one) return;
     if (isBulk) bulk.start(choose(submissions));
     else reading.work({ id: one.id, work: choose(submissions) });
+  }
+
+  function write(kind: AnswerKind): void {
+    const id = target() ?? '';
+    early.begin(kind, id);
+    if (id) open(id);
   }
 
   function extend(by: 1 | -1): void {
@@ -98,8 +106,8 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
       },
       spam: () => work((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
       assign: () => work(() => 'take'),
-      reply: () => goToControl('[data-reply]', stillOpen(view.open)),
-      note: () => goToControl('[data-note]', stillOpen(view.open)),
+      reply: () => write('reply'),
+      note: () => write('note'),
       undo: actions.undo,
       search: focusSearch,
       arrivals: () => {
@@ -115,7 +123,7 @@ export function useInboxKeys({ control, list, selection, actions, bulk, reading,
       help: () => setIsHelpOpen(true),
       close: () => (view.open ? close() : selection.clear()),
     },
-    bulk.asking !== null || isHelpOpen,
+    bulk.asking !== null || isHelpOpen || early.begun !== null,
   );
   return { isHelpOpen, setIsHelpOpen };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -9,6 +9,7 @@ import type { Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import type { ReplyWords, ThreadMessage } from '../thread.ts';
 import { useZone } from '../view/zone-context.ts';
+import { useEarlyFor } from './early-writing.ts';
 import { emptyReply, mailAddress, quoted } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -41,19 +42,30 @@ export function Composer(composer: ComposerProps) {
 function Answering({ submission, thread, author, onWork, onAnswered, words }: ComposerProps & { words: ReplyWords }) {
   const moment = formatMoment(submission.created_at, useZone());
   const { isAnswered } = kindOf(submission.kind);
+  const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(submission.id, emptyReply(submission, words, author, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
+  const early = useEarlyFor(submission.id);
+  const beginEarly = useEffectEvent(() => {
+    // What is begun already takes over itself.
+    if (!early || answer.kind !== null) return;
+    const { kind } = early.begun;
+    if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
+    else if (!isAnswered) early.refuse('not answered');
+    else {
+      early.refuse('mail program');
+      mailLink.current?.click();
+    }
+  });
+  const isEarly = early !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key begins it
+  useEffect(() => beginEarly(), [isEarly]);
   return (
     <section ref={section} aria-label="Answer" tabIndex={-1} className="composer" data-begun={answer.kind ?? undefined}>
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
           {isAnswered && words.isSent && (
-            <button
-              type="button"
-              data-reply
-              className="inbox-button inbox-outlined"
-              onClick={() => answer.begin('reply')}
-            >
+            <button type="button" className="inbox-button inbox-outlined" onClick={() => answer.begin('reply')}>
               <Reply size={16} aria-hidden="true" />
               Reply
             </button>
@@ -61,7 +73,7 @@ function Answering({ submission, thread, author, onWork, onAnswered, words }: Co
           {isAnswered && !words.isSent && (
             <>
               <a
-                data-reply
+                ref={mailLink}
                 href={mailAddress(submission, `\n\n${quoted(submission, words, moment)}`)}
                 className="inbox-button inbox-outlined"
               >
@@ -76,7 +88,7 @@ function Answering({ submission, thread, author, onWork, onAnswered, words }: Co
               )}
             </>
           )}
-          <button type="button" data-note className="inbox-button inbox-outlined" onClick={() => answer.begin('note')}>
+          <button type="button" className="inbox-button inbox-outlined" onClick={() => answer.begin('note')}>
             <NotebookPen size={16} aria-hidden="true" />
             Add a note
           </button>
@@ -94,8 +106,8 @@ function Answering({ submission, thread, author, onWork, onAnswered, words }: Co
           answer={answer}
           submission={submission}
           saved={answer.kind === 'reply' ? words.saved : []}
-          onSent={(id) => {
-            if (answer.kind === 'reply' && submission.status !== 'done') onAnswered();
+          onSent={({ id, status }) => {
+            if (status === 'answered') onAnswered();
             focusSent(id);
           }}
         />

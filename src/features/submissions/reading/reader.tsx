@@ -8,6 +8,7 @@ import { usePeople } from '../people.ts';
 import { Composer } from './composer.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { Earlier } from './earlier.tsx';
+import { useEarlyFor } from './early-writing.ts';
 import { Files } from './files.tsx';
 import { Message } from './message.tsx';
 import { ReaderToolbar, type ReaderToolbarProps } from './reader-toolbar.tsx';
@@ -56,7 +57,8 @@ function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => v
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    place.current?.focus({ preventScroll: true });
+    // It was opened to write, and what is typed until then has a field already.
+    if (!document.activeElement?.closest('[data-stays-awake]')) place.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top
@@ -78,6 +80,11 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
   const removeNote = useRemoveNote(reader.id);
   const { self, people } = usePeople();
   const author = people.find(({ id }) => id === self);
+  const early = useEarlyFor(reader.id);
+  const isClosed = state === 'gone' || Boolean(submission?.deleted_at);
+  useEffect(() => {
+    if (isClosed) early?.refuse('not there');
+  }, [isClosed, early]);
   return (
     <>
       <ReaderToolbar {...reader} />

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useAccount } from '../../../admin/account.tsx';
 import { useHasDraft } from '../../../admin/drafts.ts';
 import { draftName } from './draft-names.ts';
-import { goToControl, stillOpen } from './go-to-control.ts';
+import { useBeginEarly } from './early-writing.ts';
 
 /** Whether a reply or a note to a submission is begun, and not yet sent. */
 function useIsBegun(submission: string): boolean {
@@ -12,13 +12,14 @@ function useIsBegun(submission: string): boolean {
 
 /** Says that an answer is begun, and leads to it: below a long message nothing else would. */
 export function WayToDraft({ submission }: { submission: string }) {
+  const begin = useBeginEarly();
   if (!useIsBegun(submission)) return null;
   return (
     <button
       type="button"
       aria-label="Go to the draft"
       className="inbox-button draft-mark"
-      onClick={() => goToControl('textarea', stillOpen(submission))}
+      onClick={() => begin?.('note', submission)}
     >
       Draft
       <ArrowDown size={14} aria-hidden="true" />

@@ -4,9 +4,10 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import type { Submission } from '../listing.ts';
+import type { Status, Submission } from '../listing.ts';
 import { queryKeys } from '../queries.ts';
 import { longestMessage, type ReplyWords } from '../thread.ts';
+import { useEarlyFor } from './early-writing.ts';
 import { NewerReply } from './newer-reply.tsx';
 import { savedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
@@ -36,13 +37,20 @@ const kinds = {
   },
 };
 
+/** What the server says of a note or a reply that it took. */
+interface Sent {
+  id: string;
+  /** How far a reply makes the submission. */
+  status?: Status;
+}
+
 interface WritingProps {
   kind: AnswerKind;
   answer: Answer;
   submission: Submission;
   saved: ReplyWords['saved'];
-  /** Called with the id of what was sent. */
-  onSent: (id: string) => void;
+  /** Called with what was sent. */
+  onSent: (sent: Sent) => void;
 }
 
 /** The form in which a reply or a note is written. */
@@ -60,11 +68,23 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     onSent(sent);
   });
 
+  const early = useEarlyFor(submission.id);
   const begin = useEffectEvent(() => {
     // One that was kept is only shown: the keys go on through the list.
-    if (answer.isBegunHere) putCaret(0);
+    if (answer.isBegunHere && !early) putCaret(0);
   });
   useEffect(() => begin(), []);
+  const takeOver = useEffectEvent(() =>
+    early?.handOver((typed, isElsewhere) => {
+      if (typed) insert(typed, isElsewhere);
+      else if (isElsewhere) return;
+      else if (answer.isBegunHere) putCaret(0);
+      else area.current?.focus();
+    }),
+  );
+  const isEarly = early !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key leads here
+  useEffect(() => takeOver(), [isEarly]);
 
   function sendSeen(seen: string | null) {
     if (isPending) return;
@@ -80,10 +100,10 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     else sendSeen(answer.seen);
   }
 
-  function insert(inserted: string) {
+  function insert(inserted: string, isElsewhere = false) {
     const [start, end] = [area.current?.selectionStart ?? 0, area.current?.selectionEnd ?? 0];
     answer.write(text.slice(0, start) + inserted + text.slice(end));
-    putCaret(start + inserted.length);
+    if (!isElsewhere) putCaret(start + inserted.length);
   }
 
   function discard() {
@@ -104,8 +124,6 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       <textarea
         ref={area}
         id={id}
-        data-reply={kind === 'reply' || undefined}
-        data-note={kind === 'note' || undefined}
         dir="auto"
         rows={kind === 'reply' ? 12 : 4}
         maxLength={longestMessage}
@@ -157,7 +175,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             saved={saved.map(({ title, text }) => ({ title, text: savedText(text, submission.name) }))}
             isOpen={isSavedOpen}
             onOpenChange={setIsSavedOpen}
-            onChoose={insert}
+            onChoose={(saved) => insert(saved)}
             onClosed={() => area.current?.focus()}
           />
         )}
@@ -167,18 +185,19 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
 }
 
 /** Sends what is written, and loads what is shown of the submission again: it says what became of it. */
-function useSending(kind: AnswerKind, submission: string, onSent: (id: string) => void) {
+function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (sent: { text: string; seen: string | null }) =>
-      fetchAdmin<{ id: string }>(
+      fetchAdmin<Sent>(
         `/api/contact-submissions/${submission}/${kinds[kind].path}`,
         'POST',
         kind === 'reply' ? sent : { text: sent.text },
       ),
-    onSuccess({ id }) {
-      onSent(id);
-      if (kind === 'reply') toast.success('Reply on Its Way', { description: 'The enquiry is marked as answered.' });
+    onSuccess(sent) {
+      onSent(sent);
+      const description = sent.status === 'done' ? 'The enquiry stays done.' : 'The enquiry is marked as answered.';
+      if (kind === 'reply') toast.success('Reply on Its Way', { description });
       client.invalidateQueries({ queryKey: queryKeys.submissions });
     },
     // What somebody else has sent meanwhile.

@@ -159,6 +159,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       <input
         ref={field}
         type="date"
+        data-empty={typed === '' || undefined}
         value={typed}
         min={min}
         max={max}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fields } from '../toolbar/shortcuts.ts';
+import type { EarlyWriting, Refusal } from './early-writing.ts';
+
+const refusals: Record<Refusal, string> = {
+  'mail program': 'Your mail program opens.',
+  'not answered': 'There is nothing to reply to here.',
+  'not there': 'Nothing can be written about this submission.',
+  'none chosen': 'No submission is chosen.',
+};
+
+/**
+ * A field that has the focus from the key that begins a reply or a note until the reader's own field is there, which takes
+ * over what was typed: no letter of it acts as a shortcut. It is shown when that takes longer than a moment.
+ */
+export function EarlyField({ early }: { early: EarlyWriting }) {
+  return early.begun && <Field early={early} refusal={early.begun.refusal} />;
+}
+
+function Field({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
+  const stop = useEffectEvent(cancel);
+  useEffect(() => {
+    const field = area.current;
+    field?.focus({ preventScroll: true });
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        stop();
+      }
+      // A control that was pressed meanwhile keeps its own keys; any other key still belongs to the text.
+      const target = event.target instanceof Element ? event.target : null;
+      const isOwn =
+        event.key === 'Tab' || ((event.key === 'Enter' || event.key === ' ') && target?.closest('a, button'));
+      if (!isOwn && !target?.closest(fields)) field?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, [area]);
+  useEffect(() => {
+    if (!refusal) return;
+    const end = () => stop();
+    addEventListener('pointerdown', end, true);
+    addEventListener('blur', end);
+    return () => {
+      removeEventListener('pointerdown', end, true);
+      removeEventListener('blur', end);
+    };
+  }, [refusal]);
+  const hint = refusal ? `${refusals[refusal]} Esc goes back to the keys of the inbox.` : 'Go on typing. Esc cancels.';
+  return (
+    <label className="early-writing" data-refused={refusal !== null || undefined} data-stays-awake data-own-escape>
+      <span role={refusal ? 'alert' : undefined}>{hint}</span>
+      <textarea
+        ref={area}
+        rows={3}
+        readOnly={refusal !== null}
+        className="inbox-field"
+        onCompositionStart={({ currentTarget }) => {
+          currentTarget.dataset.composing = 'true';
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          delete currentTarget.dataset.composing;
+        }}
+      />
+    </label>
+  );
+}

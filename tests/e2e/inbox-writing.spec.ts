@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
+import { test as base, expect, interceptRequests, type Server } from './site.ts';
+
+/** A site that mails. */
+const test = base.extend<{ mail: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.goDown();
+  },
+  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
+});
+
+/** Answers what the reader needs only after so long. */
+async function delayReader(page: Page, delayMs: number): Promise<void> {
+  await interceptRequests(page);
+  await page.route(/\/api\/(contact-submissions\/[0-9a-f-]{36}|admin\/reply-words)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+}
+
+/** None is another than it was, but for being opened. */
+function expectUntouched(server: Server, ids: string[]): void {
+  for (const id of ids) {
+    const { status, spam_reason, assigned_to } = stored(server, id) ?? {};
+    expect(['new', 'open']).toContain(status);
+    expect([spam_reason, assigned_to]).toEqual([null, null]);
+  }
+}
+
+const reply = (page: Page) => page.locator('.reader').getByRole('textbox', { name: /^Reply/ });
+const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name: 'Note' });
+
+for (const delayMs of [0, 300, 1000]) {
+  for (const width of [1440, 1024]) {
+    test(`at ${width} px, answers after ${delayMs} ms: what follows r and n is text from the first letter`, async ({
+      page,
+      freshServer,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const ids = await store(freshServer, people(3));
+      await delayReader(page, delayMs);
+      await openInbox(page, freshServer);
+
+      await page.keyboard.press('j');
+      await page.keyboard.press('r');
+      await page.keyboard.type('Dear Ada! Please cale', { delay: 15 });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('l\nuzx 1?/.');
+      await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\.\n\n-- \n[\s\S]*> Message 1/);
+      await expect(reply(page)).toBeFocused();
+      await page.keyboard.type(' On.');
+      await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\. On\.\n/);
+      await expectQuery(page, { open: ids[0] ?? '' });
+      await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
+
+      // In the reader, on the way to the next.
+      await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
+      await page.keyboard.press('n');
+      await page.keyboard.type('anrufen! eilig', { delay: 15 });
+      await expect(note(page)).toHaveValue('anrufen! eilig');
+      await expect(note(page)).toBeFocused();
+      expectUntouched(freshServer, ids);
+      await expect(page.getByRole('row')).toHaveCount(4);
+    });
+  }
+}
+
+test('Escape ends it before the field is there, and the keys are those of the inbox again', async ({
+  page,
+  freshServer,
+}) => {
+  const ids = await store(freshServer, people(2));
+  await interceptRequests(page);
+  await openInbox(page, freshServer);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/contact-submissions\/[0-9a-f-]{36}$/, (route) => held.then(() => route.continue()));
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await page.keyboard.type('done!');
+  await page.keyboard.press('Escape');
+  await expectQuery(page, { open: ids[0] ?? '' });
+  answer();
+  await expect(page.locator('.reader').getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expectQuery(page, { open: ids[1] ?? '' });
+  expectUntouched(freshServer, ids);
+});
+
+test('what was typed for one is kept when another is opened before its field is there', async ({
+  page,
+  freshServer,
+}) => {
+  const ids = await store(freshServer, people(2));
+  await interceptRequests(page);
+  await openInbox(page, freshServer);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**/api/contact-submissions/${ids[0]}`, (route) => held.then(() => route.continue()));
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Half a note');
+  await opener(page, 'Person 2').click();
+  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
+  answer();
+  await expect(rowOf(page, 'Person 1')).toContainText('Draft');
+  await opener(page, 'Person 1').click();
+  await expect(note(page)).toHaveValue('Half a note');
+  expectUntouched(freshServer, ids);
+});
+
+test('a field that is there already gets what is typed at its caret', async ({ page, freshServer }) => {
+  await store(freshServer, people(1));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Begun');
+  await expect(note(page)).toHaveValue('Begun');
+  await page.reload();
+  await expect(note(page)).toHaveValue('Begun');
+  await expect(note(page)).not.toBeFocused();
+  await page.locator('.reader').getByRole('button', { name: 'Go to the draft' }).click();
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', done');
+  await expect(note(page)).toHaveValue('Begun, done');
+});
+
+base('where no field comes, the keys do nothing until Escape', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
+  await openInbox(page, freshServer);
+
+  await base.step('without a mail server the mail program is asked for', async () => {
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('a[href^="mailto:"]');
+        if (link) Object.assign(window, { asked: link.getAttribute('href') });
+        if (link) event.preventDefault();
+      });
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await page.keyboard.type('Dear Ada! x');
+    await expect(page.getByRole('alert')).toContainText('Your mail program opens.');
+    expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
+    await page.keyboard.type('Please!');
+    await pause();
+    expectUntouched(freshServer, ids);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expectQuery(page, { open: ids[1] ?? '' });
+  });
+
+  await base.step('a sign-up has nothing to reply to', async () => {
+    await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('alert')).toContainText('There is nothing to reply to here.');
+    await page.keyboard.type('done!');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expectQuery(page, {});
+  });
+
+  await base.step('nothing is chosen', async () => {
+    await page.locator('[data-inbox-title]').focus();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('alert')).toContainText('No submission is chosen.');
+    await page.keyboard.type('jae');
+    await page.keyboard.press('Escape');
+    await pause();
+    expectUntouched(freshServer, ids);
+  });
+});
