@@ -1,10 +1,9 @@
 import node from '@astrojs/node';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
-import { islands, pagesOnDemand, placeholderOrigin } from './scripts/build/integrations.ts';
+import { islands, pagesOnDemand, placeholderOrigin, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
@@ -53,7 +52,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit, staticHeaders: true }),
-  integrations: [siteStyles, react(), islands(), registeredRoutes(), pagesOnDemand(), development()],
+  integrations: [siteStyles, reactIslands(), islands(), registeredRoutes(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {

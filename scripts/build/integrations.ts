@@ -1,6 +1,23 @@
 import { rm, writeFile } from 'node:fs/promises';
+import react from '@astrojs/react';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
+
+/** React's integration, with our own way of hydrating an island. */
+export function reactIslands(): AstroIntegration {
+  const { hooks, ...integration } = react();
+  return {
+    ...integration,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/hydrate.ts' }),
+        }),
+    },
+  };
+}
 
 /** Adds `client:touch` to Astro's ways of waking an island. */
 export function islands(): AstroIntegration {

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { giveUp, type Held, hold, type Island } from './hold.ts';
+import { enableFilled } from './until-filled.ts';
 
 /** How near an island must come to be seen. */
 const margin = '200px';
@@ -16,6 +17,8 @@ const wakeOnTouch: ClientDirective = (load, { value }, element: Island) => {
     if (isWaking) return;
     isWaking = true;
     const hydrate = await load();
+    // A button that is drawn again while it is pressed would get no click.
+    while (element.querySelector(':is(a, button):active')) await new Promise(requestAnimationFrame);
     await hydrate();
     // Its script could not be loaded.
     isWaking = !element.matches('[ssr]');
@@ -59,6 +62,7 @@ function whenSeen(island: Island, wake: () => void): void {
 // A page on demand has this in it as a plain script. A built page imports it: that has `in-page.ts` in it.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, hold, true);
+  for (const type of ['input', 'pageshow']) addEventListener(type, enableFilled);
 }
 
 export default wakeOnTouch;

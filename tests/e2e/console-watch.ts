@@ -12,7 +12,10 @@ export const test = base.extend<TestFixtures>({
   consoleWatch: [
     async ({ page, allowedErrors }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        // A page that React draws again, because it is not what it was served as, is a warning.
+        if (message.type() === 'error' || message.text().includes('React error')) errors.push(message.text());
+      });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
       const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));

@@ -1,0 +1,67 @@
+import type { Held } from './hold.ts';
+
+/** What can have the focus or hold what a visitor did. */
+const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
+
+/** The text fields whose caret can be read: those of email and number have none for scripts. */
+interface TextControl extends HTMLElement {
+  selectionStart: number | null;
+  selectionEnd: number | null;
+  selectionDirection: 'forward' | 'backward' | 'none';
+  setSelectionRange(start: number, end: number | null, direction?: 'forward' | 'backward' | 'none'): void;
+}
+
+/**
+ * Reads what a visitor did in an island: what is typed, chosen, pressed and focused, with the caret.
+ *
+ * @returns puts it into the controls that have taken the place of those that were read
+ */
+export function keepState(island: HTMLElement): () => void {
+  const before = controlsOf(island);
+  const { activeElement: focused } = document;
+  const { selectionStart, selectionEnd, selectionDirection } = (focused ?? {}) as Partial<TextControl>;
+
+  return () => {
+    const after = controlsOf(island);
+    for (const [key, old] of before) {
+      const control = after.get(key);
+      if (!control) continue;
+      if (control !== old) copyState(old, control);
+      if (old !== focused) continue;
+      control.focus({ preventScroll: true });
+      if (typeof selectionStart !== 'number') continue;
+      (control as TextControl).setSelectionRange(selectionStart, selectionEnd ?? selectionStart, selectionDirection);
+    }
+  };
+}
+
+/** The controls, each by what is the same when it is drawn again: its element, its name or its look, and its turn among such. */
+function controlsOf(island: HTMLElement): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const control of island.querySelectorAll<HTMLElement>(controls)) {
+    const kind = `${control.localName} ${control.getAttribute('name') ?? control.className}`;
+    let turn = 0;
+    while (found.has(`${kind} ${turn}`)) turn += 1;
+    found.set(`${kind} ${turn}`, control);
+  }
+  return found;
+}
+
+function copyState(old: HTMLElement, control: HTMLElement): void {
+  if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+    if (old.type === 'file') control.files = old.files;
+    else {
+      control.checked = old.checked;
+      control.value = old.value;
+    }
+  } else if (isValued(old) && isValued(control)) control.value = old.value;
+  else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
+  // What was pressed and waits for this island.
+  if (old.ariaBusy !== 'true') return;
+  control.ariaBusy = 'true';
+  (control as Held).timer = (old as Held).timer;
+}
+
+function isValued(control: HTMLElement): control is HTMLTextAreaElement | HTMLSelectElement {
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+}

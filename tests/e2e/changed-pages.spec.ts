@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** What translators, password managers and other extensions do to an island. Each is run in the page. */
+const changes = {
+  'a text in a <font>': (island: Element) => {
+    const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) texts.push(words.currentNode);
+    for (const text of texts.slice(0, 8)) {
+      const font = document.createElement('font');
+      (text as ChildNode).replaceWith(font);
+      font.append(text.nodeValue ?? '');
+    }
+  },
+  'all words translated': (island: Element) => {
+    document.documentElement.classList.add('translated-ltr');
+    const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) texts.push(words.currentNode);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(`« ${text.nodeValue} »`);
+      outer.append(inner);
+      text.parentNode?.insertBefore(outer, text);
+      (text as ChildNode).remove();
+    }
+  },
+  'an element after each field and button': (island: Element) => {
+    for (const control of island.querySelectorAll('input, select, textarea, button')) {
+      control.after(document.createElement('div'));
+    }
+  },
+  'attributes of fields and buttons': (island: Element) => {
+    for (const control of island.querySelectorAll('input, select, textarea, button, a')) {
+      control.setAttribute('data-manager', 'here');
+      control.setAttribute('autocomplete', 'off');
+    }
+  },
+  'an element at the beginning and the end of the island': (island: Element) => {
+    island.prepend(document.createElement('div'));
+    island.append(document.createElement('div'));
+  },
+  'elements in place of others': (island: Element) => {
+    for (const part of [...island.querySelectorAll('label, legend, [role=tablist], nav')]) {
+      const copy = part.cloneNode(true);
+      (copy as Element).classList.add('replaced');
+      part.replaceWith(copy);
+    }
+  },
+};
+
+interface Use {
+  path: string;
+  /** Holds the island. */
+  place?: string;
+  /** What is typed into or pressed first. */
+  first: string;
+  typed?: string;
+  /** Goes on after it. */
+  finish(page: Page): Promise<void>;
+}
+
+let sent = 0;
+
+const uses: Use[] = [
+  {
+    path: '/contact',
+    first: '[name="name"]',
+    typed: 'Jean Dupont',
+    async finish(page) {
+      await page.locator('[name="email"]').fill(`jean${++sent}@example.com`);
+      await page.locator('[name="subject"]').fill('A question');
+      await page.locator('[name="message"]').fill(`Message ${sent}`);
+      await page.locator('form [type="submit"]').click();
+      await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+      await expect(page.locator('[name="name"]')).toHaveValue('');
+    },
+  },
+  {
+    path: '/newsletter',
+    first: 'main [name="email"]',
+    typed: 'jean@example.com',
+    async finish(page) {
+      await page.locator('main form [type="submit"]').click();
+      await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+    },
+  },
+  {
+    path: '/roi-calculator',
+    first: '[name="monthlyCost"]',
+    typed: '40000',
+    async finish(page) {
+      for (const name of ['industry', 'companySize', 'implementationType']) {
+        await page.locator(`[name="${name}"]`).selectOption({ index: 1 });
+      }
+      await page.locator('main form [type="submit"]').click();
+      await expect(page.locator('#estimate')).toContainText('$12,800');
+      await expect(page.locator('[name="monthlyCost"]')).toHaveValue('40000');
+    },
+  },
+  {
+    path: '/domains',
+    first: '[type="search"]',
+    typed: 'ielts',
+    async finish(page) {
+      await expect(page.locator('[data-entry]:visible')).toHaveCount(1);
+      await page.locator('[type="search"]').fill('');
+      await page.locator('.category-button').nth(2).click();
+      await expect(page.locator('[data-entry]:visible')).toHaveCount(2);
+    },
+  },
+  ...['/ai-requirements', '/webinars'].map((path) => ({
+    path,
+    first: '.link-tabs [role="tab"] >> nth=1',
+    async finish(page: Page) {
+      await expect(page.locator('.link-tab-panel').nth(1)).toBeVisible();
+      await expect(page.locator('.link-tab-panel').nth(0)).toBeHidden();
+      await page.locator('.link-tabs [role="tab"]').nth(0).click();
+      await expect(page.locator('.link-tab-panel').nth(0)).toBeVisible();
+    },
+  })),
+  {
+    path: '/generate-image',
+    first: 'main form [type="submit"]',
+    async finish(page) {
+      await expect(page.locator('.studio-preview img[src^="data:"]')).toBeVisible();
+    },
+  },
+  {
+    path: '/',
+    place: '#capabilities',
+    first: '.capability-tab >> nth=2',
+    async finish(page) {
+      await expect(page.locator('#capabilities [role="tab"]').nth(2)).toHaveAttribute('aria-selected', 'true');
+      await page.locator('#capabilities [role="tab"]').nth(3).click();
+      await expect(page.locator('#capabilities [role="tabpanel"] a')).toHaveAttribute('href', /iot-infrastructure$/);
+    },
+  },
+];
+
+test.use({ allowedErrors: [/Minified React error #418/] });
+
+const islandOf = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
+
+/** Does what comes first; what is typed must stand there, with the focus behind it, before and after the island is awake. */
+async function begin(page: Page, { first, typed }: Use, whileTyping = async () => {}): Promise<void> {
+  const part = page.locator(first);
+  await part.click();
+  if (!typed) return whileTyping();
+  await page.keyboard.type(typed.slice(0, 3));
+  await whileTyping();
+  await page.keyboard.type(typed.slice(3));
+  await expect(part).toHaveValue(typed);
+  await expect(part).toBeFocused();
+}
+
+for (const use of uses) {
+  test.describe(use.path, () => {
+    for (const [name, change] of Object.entries(changes)) {
+      test(`works after others have changed it before it was touched: ${name}`, async ({ page }) => {
+        await page.goto(use.path);
+        await islandOf(page, use).evaluate(change);
+        await begin(page, use, () => islandOf(page, use).and(page.locator(':not([ssr])')).waitFor());
+        await use.finish(page);
+      });
+
+      test(`works after others have changed it while it woke: ${name}`, async ({ page }) => {
+        const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
+        await page.route('**/_astro/*.js', (route) => kept.then(() => route.continue()));
+        await page.goto(use.path);
+        await begin(page, use, async () => {
+          await islandOf(page, use).evaluate(change);
+          letThrough();
+          await islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
+        });
+        await use.finish(page);
+      });
+
+      // A copy of an element has none of React's answers, and nobody could give it those.
+      if (name === 'elements in place of others') continue;
+      test(`works after others have changed it when it was awake: ${name}`, async ({ page }) => {
+        await page.goto(use.path);
+        await page.locator(use.first).hover();
+        await islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
+        await islandOf(page, use).evaluate(change);
+        await begin(page, use);
+        await use.finish(page);
+      });
+    }
+  });
+}
