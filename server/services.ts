@@ -23,6 +23,7 @@ import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
 import { LiveUpdates } from './inbox/live.ts';
+import { settleReply } from './inbox/thread.ts';
 import { formSchemas } from './intake/form-schemas.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
@@ -75,9 +76,11 @@ export async function openServices(
   const outbox: Outbox = new Outbox(
     database,
     channels.map(({ name }) => name),
+    settleReply,
   );
   const live = new LiveUpdates(database, reportError);
-  const workers = new Workers(channels, outbox, { report: reportError, onFailure: () => live.publish('change') });
+  const onChange = () => live.publish('change');
+  const workers = new Workers(channels, outbox, { report: reportError, onFailure: onChange, onReplySent: onChange });
   const overwriting = new Overwriting(database, reportError);
   const onRemoved = () => overwriting.request();
   const submissions = new ContactSubmissions(database, {

@@ -65,7 +65,14 @@ interface SubmissionQuarterRow extends Omit<SubmissionCountRow, 'day'> {
 export interface ContactSubmissionRow
   extends Omit<
     Submission,
-    'status' | 'assigned_to' | 'phone_typed' | 'context' | 'item' | 'deleted_at' | 'has_failed_reply'
+    | 'status'
+    | 'assigned_to'
+    | 'phone_typed'
+    | 'context'
+    | 'item'
+    | 'deleted_at'
+    | 'has_failed_reply'
+    | 'is_sending_reply'
   > {
   date: string;
   /** The site that the submission came from. */

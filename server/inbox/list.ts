@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import type { DeliveryState } from '../../src/features/submissions/deliveries.ts';
 import type { PageKey, Sort, Submission } from '../../src/features/submissions/listing.ts';
 import { fieldNames } from '../../src/forms/submission-fields.ts';
 import type { Database } from '../database/open.ts';
@@ -39,10 +40,15 @@ export async function readPage(database: Database, request: PageRequest, few: nu
     if (few) from = rowsOf(database, await pageOf(database, request, few));
     else wanted.push(search(database.engine, query.q, query.view).test);
   }
-  const { rows } = await sql<ShownSubmission>`select ${columns}, ${hasFailedReply} ${from} where ${all(wanted)}
+  const { rows } =
+    await sql<ShownSubmission>`select ${columns}, ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply ${from} where ${all(wanted)}
     order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
   // SQLite has numbers for what is true.
-  const page = rows.slice(0, limit).map((row) => ({ ...row, has_failed_reply: Boolean(row.has_failed_reply) }));
+  const page = rows.slice(0, limit).map((row) => ({
+    ...row,
+    has_failed_reply: Boolean(row.has_failed_reply),
+    is_sending_reply: Boolean(row.is_sending_reply),
+  }));
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? order.keyOf(last) : null };
 }
@@ -112,8 +118,8 @@ const columns = sql.join(
   ].map((column) => sql.ref(`c.${column}`)),
 );
 
-const hasFailedReply = sql`exists (select 1 from outbox
-  where outbox.submission_id = c.id and outbox.state = 'failed' and outbox.channel = 'reply') as has_failed_reply`;
+const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
+  where outbox.submission_id = c.id and outbox.state = ${state} and outbox.channel = 'reply')`;
 
 interface Order {
   orderBy: RawBuilder<unknown>;

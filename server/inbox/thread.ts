@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Status } from '../../src/features/submissions/listing.ts';
+import type { Status } from '../../src/features/submissions/status.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../src/features/submissions/thread.ts';
 import type { Database } from '../database/open.ts';
 import { writeState } from '../database/site-state.ts';
@@ -153,7 +153,8 @@ export function addReply(
     if (newest !== undefined && newest !== seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, text);
     await send(transaction, submissionId, id);
-    await advance(transaction, submissionId, ['new', 'open'], 'answered');
+    // It is answered once the mail server has taken it.
+    await advance(transaction, submissionId, ['new'], 'open');
     return { id, status: await statusOf(transaction, submissionId) };
   });
 }
@@ -161,6 +162,16 @@ export function addReply(
 async function statusOf(transaction: Transaction<Tables>, id: string): Promise<Status> {
   const row = transaction.selectFrom('contact_submissions').select('status').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).status;
+}
+
+/** A submission is answered when the mail of a reply was taken, and waits for an answer again when one was given up. */
+export async function settleReply(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  outcome: 'sent' | 'failed',
+): Promise<void> {
+  if (outcome === 'sent') await advance(transaction, submissionId, ['new', 'open'], 'answered');
+  else await advance(transaction, submissionId, ['answered', 'done'], 'open');
 }
 
 async function newestReply(transaction: Transaction<Tables>, submissionId: string): Promise<string | undefined> {
@@ -240,11 +251,11 @@ async function keepSearched(transaction: Transaction<Tables>, id: string): Promi
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 
-/** What is done with a submission says how far it is, and that it was read. */
+/** What is done with a submission says how far it is, and that somebody has read it. */
 async function advance(
   transaction: Transaction<Tables>,
   id: string,
-  from: ('new' | 'open')[],
+  from: Status[],
   status: 'open' | 'answered',
 ): Promise<void> {
   await transaction

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type DeliveryList, type DeliveryState, mostDeliveries } from '../../src/features/submissions/deliveries.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryList,
+  type DeliveryState,
+  mostDeliveries,
+  overdueMs,
+} from '../../src/features/submissions/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What the administrator sees of the outbox, and sends again. */
@@ -11,9 +17,19 @@ export class Deliveries {
   }
 
   /** The newest of this state, and how many failed and wait in all. */
-  async list(state: DeliveryState): Promise<DeliveryList> {
+  async list(filter: DeliveryFilter, now = Date.now()): Promise<DeliveryList> {
     const deliveries = await this.#joined()
-      .where('outbox.state', '=', state)
+      .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
+      .$if(filter === 'overdue', (query) => {
+        const latest = new Date(now - overdueMs).toISOString();
+        // What was sent again by hand was due from then on.
+        return query.where((row) =>
+          row.or([
+            row.and([row('outbox.attempts', '=', 0), row('outbox.next_at', '<=', latest)]),
+            row.and([row('outbox.attempts', '>', 0), row('outbox.created_at', '<=', latest)]),
+          ]),
+        );
+      })
       .orderBy('outbox.id', 'desc')
       .limit(mostDeliveries)
       .execute();

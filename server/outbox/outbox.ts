@@ -13,6 +13,9 @@ export type Delivery = Selectable<OutboxRow>;
 /** What decides whether a submission is delivered. */
 type Arrival = Pick<Submission, 'id' | 'kind' | 'email'> & { spam_reason?: string | null };
 
+/** Is told what became of the mail of a reply, in the transaction in which that is noted. */
+type OnReply = (transaction: Transaction<Tables>, submissionId: string, outcome: 'sent' | 'failed') => Promise<void>;
+
 /** The most by which the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
@@ -21,11 +24,17 @@ export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #engine: Database['engine'];
   readonly #channels: OutboxRow['channel'][];
+  readonly #onReply: OnReply;
 
-  constructor({ db, engine }: Pick<Database, 'db' | 'engine'>, channels: OutboxRow['channel'][]) {
+  constructor(
+    { db, engine }: Pick<Database, 'db' | 'engine'>,
+    channels: OutboxRow['channel'][],
+    onReply: OnReply = async () => {},
+  ) {
     this.#db = db;
     this.#engine = engine;
     this.#channels = channels;
+    this.#onReply = onReply;
   }
 
   /** Writes the deliveries of new submissions, in their transaction: only of what is of a kind that is delivered, and not held as spam. */
@@ -191,18 +200,33 @@ export class Outbox {
       .execute();
   }
 
-  async markSent({ id }: Delivery): Promise<void> {
-    await this.#db
-      .updateTable('outbox')
-      .set((row) => ({
-        state: 'sent',
-        attempts: row('attempts', '+', 1),
-        locked_until: null,
-        last_error: null,
-        sent_at: new Date().toISOString(),
-      }))
-      .where('id', '=', id)
-      .execute();
+  async markSent(delivery: Delivery): Promise<void> {
+    await this.#noted(delivery, 'sent', async (db) => {
+      await db
+        .updateTable('outbox')
+        .set((row) => ({
+          state: 'sent',
+          attempts: row('attempts', '+', 1),
+          locked_until: null,
+          last_error: null,
+          sent_at: new Date().toISOString(),
+        }))
+        .where('id', '=', delivery.id)
+        .execute();
+      return true;
+    });
+  }
+
+  /** Notes what became of a delivery; of a reply its submission is told as well. */
+  async #noted(
+    { channel, submission_id }: Delivery,
+    outcome: 'sent' | 'failed' | null,
+    note: (db: Kysely<Tables>) => Promise<boolean>,
+  ): Promise<void> {
+    if (channel !== 'reply' || outcome === null) return void (await note(this.#db));
+    await this.#db.transaction().execute(async (transaction) => {
+      if (await note(transaction)) await this.#onReply(transaction, submission_id, outcome);
+    });
   }
 
   /**
@@ -211,34 +235,33 @@ export class Outbox {
    * @param nextAt when it is repeated; null when it is given up
    * @param isUnknown whether it may have arrived: what was handed over is then not repeated
    */
-  async markFailed(
-    { id, locked_until }: Delivery,
-    error: string,
-    nextAt: Date | null,
-    isUnknown = false,
-  ): Promise<void> {
+  async markFailed(delivery: Delivery, error: string, nextAt: Date | null, isUnknown = false): Promise<void> {
+    const { id, locked_until } = delivery;
     const state = nextAt ? ('waiting' as const) : ('failed' as const);
-    await this.#db
-      .updateTable('outbox')
-      .set((row) => ({
-        state: isUnknown
-          ? row
-              .case()
-              .when('handed_at', 'is not', null)
-              .then('failed' as const)
-              .else(state)
-              .end()
-          : state,
-        ...(!isUnknown && { handed_at: null }),
-        attempts: row('attempts', '+', 1),
-        next_at: (nextAt ?? new Date()).toISOString(),
-        locked_until: null,
-        last_error: error,
-      }))
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('locked_until', '=', locked_until)
-      .execute();
+    await this.#noted(delivery, nextAt ? null : 'failed', async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set((row) => ({
+          state: isUnknown
+            ? row
+                .case()
+                .when('handed_at', 'is not', null)
+                .then('failed' as const)
+                .else(state)
+                .end()
+            : state,
+          ...(!isUnknown && { handed_at: null }),
+          attempts: row('attempts', '+', 1),
+          next_at: (nextAt ?? new Date()).toISOString(),
+          locked_until: null,
+          last_error: error,
+        }))
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('locked_until', '=', locked_until)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
   }
 
   /** Releases a delivery that was not finished, as if it had not been tried; but not what was handed over. */

@@ -82,7 +82,8 @@ interface SmtpFault {
 }
 
 /**
- * What the mail server or the network said. Answers from 500 on are refusals.
+ * What the mail server or the network said. An answer from 500 on is a refusal: one of this mail is final (RFC 5321, 4.2.1), one
+ * of the login or of the connection may be mended meanwhile.
  *
  * @param isBegun whether any of the mail was sent: without an answer, it may have been taken
  */
@@ -94,6 +95,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   const what = isUnknown ? 'did not say whether it took it' : 'did not take it';
   return new DeliveryError(inOneLine(`The mail server ${what}: ${message}`, secrets), {
     isRefusal: responseCode >= 500,
+    isFinal: responseCode >= 500 && responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? ''),
     isBounce,
     isUnknown,
   });

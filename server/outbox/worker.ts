@@ -16,6 +16,8 @@ interface DeliveryObserver {
   report(error: unknown): void;
   /** The administrator, who sees the failure in the inbox. */
   onFailure(): void;
+  /** The administrator, who sees that the visitor was answered. */
+  onReplySent?(): void;
 }
 
 const defaultTiming: WorkerTiming = { backoff: defaultBackoff, pollMs: 3000, graceMs: 3000 };
@@ -128,8 +130,11 @@ export class Worker {
       await this.#repeatLater(delivery, error);
       return true;
     }
-    if (isThere) await this.#outbox.markSent(delivery);
-    else await this.#outbox.drop(delivery);
+    if (!isThere) await this.#outbox.drop(delivery);
+    else {
+      await this.#outbox.markSent(delivery);
+      if (delivery.channel === 'reply') this.#observer.onReplySent?.();
+    }
     return true;
   }
 

@@ -127,23 +127,44 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Later.')));
   });
 
-  test('that was given up is marked in the list until it is sent', async () => {
+  const row = async (): Promise<Submission> =>
+    (await (await fetch(path(), { headers: { cookie } })).json()).submissions[0];
+  const again = async (id: string) => {
+    const delivery = (await read(id)).thread.at(-1)?.delivery?.id;
+    await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie });
+  };
+
+  test('makes it answered once the mail server has taken it, and not before', async () => {
     const id = await send();
     await until('it is reported', () => mail.taken.length === 2);
-    const marks = async () =>
-      (await (await fetch(path(), { headers: { cookie } })).json()).submissions.map(
-        (row: Submission) => row.has_failed_reply,
-      );
-    mail.behave({ code: 550, words: 'no such mailbox' });
-    await write(id, 'replies', 'Returned.');
+    mail.behave({ code: 451, words: 'not now' });
+    await write(id, 'replies', 'Later.');
     await until('it failed once', async () => (await read(id)).thread[0]?.delivery?.attempts === 1);
-    expect(await marks()).toEqual([false]);
-    await database.run(`update outbox set state = 'failed' where message_id is not null`);
-    expect(await marks()).toEqual([true]);
+    expect(await row()).toMatchObject({ status: 'open', is_sending_reply: true, has_failed_reply: false });
     mail.behave('take');
-    const delivery = (await read(id)).thread[0]?.delivery?.id;
-    await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie });
-    await until('it is sent', async () => (await marks())[0] === false);
+    await again(id);
+    await until('it is answered', async () => (await row()).status === 'answered');
+    expect(await row()).toMatchObject({ is_sending_reply: false, has_failed_reply: false });
+  });
+
+  test('that is refused is given up at once, and it needs an answer again until it is sent', async () => {
+    const id = await send();
+    await until('it is reported', () => mail.taken.length === 2);
+    const { id: first } = await (await write(id, 'replies', 'First.')).json();
+    await until('it is answered', async () => (await row()).status === 'answered');
+    mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
+    await write(id, 'replies', 'Returned.', first);
+    await until('it is given up', async () => (await row()).has_failed_reply === true);
+    expect(await row()).toMatchObject({ status: 'open', is_sending_reply: false });
+    expect((await read(id)).thread[1]?.delivery).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('No such user'),
+    });
+    mail.refuse('ada@example.com', null);
+    await again(id);
+    await until('it is answered', async () => (await row()).status === 'answered');
+    expect((await row()).has_failed_reply).toBe(false);
   });
 
   test('is automatic once an hour for an address, in whatever case, and never for spam and newsletter', async () => {

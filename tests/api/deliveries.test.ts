@@ -149,6 +149,21 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     });
   });
 
+  test('that wait for more than two minutes are overdue, since they were due', async () => {
+    hook.behave(503);
+    await send('One');
+    await until('it was tried', async () => (await list('waiting')).deliveries[0]?.attempts === 1);
+    expect((await list('overdue')).deliveries).toEqual([]);
+    const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await database.run(`update outbox set created_at = '${moment(-3)}', next_at = '${moment(30)}'`);
+    expect((await list('overdue')).deliveries).toMatchObject([
+      { name: 'Ada Lovelace', channel: 'webhook', last_error: 'The webhook was answered with status 503.' },
+    ]);
+    // It is sent again by hand, and was not tried yet.
+    await database.run(`update outbox set attempts = 0, next_at = '${moment(1)}'`);
+    expect((await list('overdue')).deliveries).toEqual([]);
+  });
+
   test.each([
     ['0199aaaa-0000-7000-8000-000000000001'],
     ['1'],

@@ -114,7 +114,7 @@ test('deliveries that failed are listed quietly and sent again', async ({ page, 
     created_at: moment,
     sent_at: null,
   };
-  await page.route('**/api/admin/deliveries*', (route) =>
+  await page.route(/\/api\/admin\/deliveries\?state=failed$/, (route) =>
     route.fulfill({ json: { failed: isFailed ? 1 : 0, waiting: 0, deliveries: isFailed ? [delivery] : [] } }),
   );
   await page.route('**/api/admin/deliveries/*/retry', (route) => {

@@ -5,10 +5,18 @@ export const mostDeliveries = 100;
 
 /** The query of the list of deliveries. */
 export const deliveriesSchema = z.object({
-  state: z.enum(['waiting', 'sent', 'failed'], { error: 'State must be waiting, sent or failed.' }).default('failed'),
+  state: z
+    .enum(['waiting', 'overdue', 'sent', 'failed'], { error: 'State must be waiting, overdue, sent or failed.' })
+    .default('failed'),
 });
 
-export type DeliveryState = z.infer<typeof deliveriesSchema>['state'];
+/** What deliveries are listed by. */
+export type DeliveryFilter = z.infer<typeof deliveriesSchema>['state'];
+
+export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
+
+/** What waits longer than this is overdue. */
+export const overdueMs = 2 * 60_000;
 
 /**
  * What is delivered: to the company by mail or by a webhook; to the visitor at once or as a reply from the inbox; an

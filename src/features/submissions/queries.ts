@@ -13,6 +13,7 @@ export const queryKeys = {
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
   daily: (zone: string) => ['submissions', 'daily', zone],
   failedDeliveries: ['submissions', 'failed deliveries'],
+  overdueDeliveries: ['submissions', 'overdue deliveries'],
   badges: ['badges'],
   websites: ['websites'],
   people: ['people'],

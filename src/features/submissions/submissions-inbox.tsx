@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { FailedDeliveries } from './activity/failed-deliveries.tsx';
+import { OverdueNotice } from './activity/overdue-notice.tsx';
 import { ReadOnlyNotice } from './activity/read-only-notice.tsx';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useNotices } from './activity/use-notices.ts';
@@ -104,6 +105,7 @@ function Inbox({ query }: { query: string }) {
           chart={isRoomy && <DailyChart zone={zone} />}
         />
         <ReadOnlyNotice query={list.query} />
+        <OverdueNotice onOpen={open} />
         <div className="view-bar">
           <ViewTabs view={view} onChange={change} />
           {isRoomy && order}

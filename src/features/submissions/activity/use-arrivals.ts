@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { counted } from '../../../language/english.ts';
-import { peek } from '../list/list-cache.ts';
+import { peek, settleReplies } from '../list/list-cache.ts';
 import { type ListData, type ListPage, showPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionList } from '../list/use-list.ts';
@@ -39,6 +39,7 @@ export function useArrivals(
     const page = await peek(client, list.query);
     refreshBesideList(client, leaving);
     if (!page) return;
+    settleReplies(client, list.query, page);
     const count = Math.max(0, page.total - list.total);
     const isPlain = activeFilters(view).length === 0 && view.sort === 'newest';
     const isFirstPage = list.rows.length <= page.submissions.length + count;

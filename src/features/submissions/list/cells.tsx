@@ -9,6 +9,7 @@ import { initialsOf } from '../person-name.tsx';
 import { Marked, TypedLine } from '../typed.tsx';
 import { matchExcerpt } from '../view/match-parts.ts';
 import { statusNames } from '../view/view.ts';
+import { ReplyMark } from './reply-mark.tsx';
 import type { Task } from './use-actions.ts';
 
 /** What a row is rendered with, beside its submission. */
@@ -32,7 +33,7 @@ type RowPart = Pick<RowContext, 'search' | 'owner' | 'hasDraft' | 'isLeftOut' | 
 
 /** Who sent it, which opens the submission, whether it is unread, and what else is to be known of it. */
 export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPart & { submission: Submission }) {
-  const { id, name, read_at, status, has_failed_reply } = submission;
+  const { id, name, read_at, status, is_sending_reply } = submission;
   const isUnread = read_at === null;
   const unreadId = useId();
   return (
@@ -54,7 +55,7 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
       </button>
       {/* What may be cut off comes last. */}
       <span className="submission-marks">
-        {has_failed_reply && <span className="text-danger">Not sent</span>}
+        <ReplyMark submission={submission} />
         {row.hasDraft && <span className="text-gold">Draft</span>}
         {row.owner !== undefined && (
           <span className="submission-owner" title={`In charge: ${row.owner}`}>
@@ -62,7 +63,7 @@ export function NameCell({ submission, search, onOpen, onExtend, ...row }: RowPa
             <span className="for-screen-readers">In charge: {row.owner}</span>
           </span>
         )}
-        {status && status !== 'new' && <span data-status={status}>{statusNames[status]}</span>}
+        {status && status !== 'new' && !is_sending_reply && <span data-status={status}>{statusNames[status]}</span>}
         {row.isLeftOut && <span data-left-out>Filtered out</span>}
       </span>
     </>

@@ -82,6 +82,15 @@ export function changeRows(client: QueryClient, query: string, ids: string[], ch
   changeList(client, query, (data) => withChanges(data, ids, changes));
 }
 
+/** Shows what became of replies whose rows say that they are on their way. */
+export function settleReplies(client: QueryClient, query: string, { submissions }: ListPage): void {
+  const data = client.getQueryData<ListData>(queryKeys.list(query));
+  const sending = new Set(data && rowsOf(data).flatMap((row) => (row.is_sending_reply ? row.id : [])));
+  for (const { id, status, has_failed_reply = false, is_sending_reply = false } of submissions) {
+    if (sending.has(id)) changeRows(client, query, [id], { status, has_failed_reply, is_sending_reply });
+  }
+}
+
 /** Changes rows where they are. The total follows when they come to fit the filters of the list, or no longer do. */
 function changeList(client: QueryClient, query: string, change: (data: ListData) => ListData): void {
   const data = client.getQueryData<ListData>(queryKeys.list(query));

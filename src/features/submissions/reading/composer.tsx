@@ -23,7 +23,7 @@ interface ComposerProps {
   author: string;
   onWork: (work: Work) => void;
   /** It was answered by what was sent. */
-  onAnswered: () => void;
+  onReplied: () => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function Composer(composer: ComposerProps) {
   return words && !composer.submission.deleted_at ? <Answering {...composer} words={words} /> : null;
 }
 
-function Answering({ submission, thread, author, onWork, onAnswered, words }: ComposerProps & { words: ReplyWords }) {
+function Answering({ submission, thread, author, onWork, onReplied, words }: ComposerProps & { words: ReplyWords }) {
   const moment = formatMoment(submission.created_at, useZone());
   const { isAnswered } = kindOf(submission.kind);
   const mailLink = useRef<HTMLAnchorElement>(null);
@@ -106,8 +106,8 @@ function Answering({ submission, thread, author, onWork, onAnswered, words }: Co
           answer={answer}
           submission={submission}
           saved={answer.kind === 'reply' ? words.saved : []}
-          onSent={({ id, status }) => {
-            if (status === 'answered') onAnswered();
+          onSent={({ id }) => {
+            if (answer.kind === 'reply') onReplied();
             focusSent(id);
           }}
         />

@@ -116,7 +116,7 @@ function Content({ title, ...reader }: ReaderProps & { title: ReactNode }) {
                 thread={thread}
                 author={author && author.name !== author.email ? author.name : ''}
                 onWork={(name) => work({ id: submission.id, work: name })}
-                onAnswered={() => reader.reading.showAnswered(submission.id)}
+                onReplied={() => reader.reading.showSending(submission.id)}
               />
             )}
             {state === 'ready' && submission.kind === 'newsletter' && <Subscription subscription={subscription} />}

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { SentFile } from '../files.ts';
-import { changeRows, changeStatus } from '../list/list-cache.ts';
+import { changeRows } from '../list/list-cache.ts';
+import { replyMarks } from '../list/reply-mark.tsx';
 import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
 import { staysInList } from '../list/work.ts';
@@ -21,8 +22,8 @@ export function useReading(
 ) {
   const { state, submission, refetch } = useOpened(view.open, actions.markOpened);
   const client = useQueryClient();
-  const showInList = useEffectEvent(({ id, read_at, status, assigned_to }: Submission) =>
-    changeRows(client, query, [id], { read_at, status, assigned_to }),
+  const showInList = useEffectEvent(({ id, read_at, status, assigned_to, thread }: OpenedSubmission) =>
+    changeRows(client, query, [id], { read_at, status, assigned_to, ...replyMarks(thread) }),
   );
   // What somebody else did with it meanwhile.
   useEffect(() => {
@@ -60,8 +61,8 @@ export function useReading(
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),
-    /** Shows in the list at once that it was answered, before the list is loaded again. */
-    showAnswered: (id: string) => changeStatus(client, query, [id], 'answered'),
+    /** Shows in the list at once that a reply is on its way, before the list is loaded again. */
+    showSending: (id: string) => changeRows(client, query, [id], { is_sending_reply: true }),
     /**
      * Does something to one submission; the reader goes on to the next when it leaves the list, and closes for spam. The
      * same function for each render, so that rows are rendered again only when they change.

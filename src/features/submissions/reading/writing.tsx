@@ -196,7 +196,10 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
       ),
     onSuccess(sent) {
       onSent(sent);
-      const description = sent.status === 'done' ? 'The enquiry stays done.' : 'The enquiry is marked as answered.';
+      const description =
+        sent.status === 'done'
+          ? 'The enquiry stays done.'
+          : 'The enquiry is marked as answered once the mail server takes it.';
       if (kind === 'reply') toast.success('Reply on Its Way', { description });
       client.invalidateQueries({ queryKey: queryKeys.submissions });
     },
