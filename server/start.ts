@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
+import { unknownLetters } from './database/letters.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { followMove } from './follow-move.ts';
@@ -66,6 +67,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const begin = (opened: Services, settings: Environment) => {
     const app = createApplication(settings, opened, site);
     report = (error) => app.log.error(error);
+    unknownLetters(opened.database).then((warning) => warning && app.log.warn(warning), report);
     app.addHook('onClose', async () => {
       await answered;
       await opened.close();

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/**
+ * Says what the search will miss, when the database knows no letters but those of ASCII: a PostgreSQL database with the
+ * `lc_ctype` C, which is what a cluster made without a locale has. Null when it knows them.
+ */
+export async function unknownLetters({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string | null> {
+  if (engine === 'sqlite') return null;
+  const { rows } = await sql<{ are_known: boolean }>`
+    select lower('ÄЖ' collate "default") = 'äж' and 'ж' ~ ('[[:alnum:]]' collate "default") as are_known`.execute(db);
+  if (rows[0]?.are_known) return null;
+  return (
+    "The database's lc_ctype knows no letters but a to z: the search misses names such as Жуков and Ärzte in another case. " +
+    "Move to a database made with: create database site encoding 'UTF8' lc_ctype 'C.UTF-8' template template0 " +
+    '(docs/operating.md, Letters that the search misses).'
+  );
+}

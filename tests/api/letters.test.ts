@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unknownLetters } from '../../server/database/letters.ts';
+import { type Database, openDatabase } from '../../server/database/open.ts';
+import { createDatabase, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { insert, submission } from '../servers/rows.ts';
+
+let databases: TestDatabase[];
+let opened: Database[];
+
+beforeAll(async () => {
+  const name = `letters_${process.pid}`;
+  databases = await Promise.all([
+    freshDatabase('sqlite'),
+    freshDatabase('postgres'),
+    createDatabase(name, 'template0', `lc_ctype 'C' lc_collate 'C'`),
+  ]);
+  opened = await Promise.all(databases.map(({ url }) => openDatabase(url)));
+});
+afterAll(async () => {
+  await Promise.all((opened ?? []).map(({ db }) => db.destroy()));
+  await Promise.all((databases ?? []).map((database) => database.remove()));
+});
+
+test('A database that knows no letters but a to z is named, with what to do, and no other is', async () => {
+  const warnings = await Promise.all(opened.map(unknownLetters));
+  expect(warnings).toEqual([null, null, expect.stringContaining(`lc_ctype 'C.UTF-8'`)]);
+});
+
+test('The search misses letters of others there, which is why', async () => {
+  const [, whole, plain] = databases as [TestDatabase, TestDatabase, TestDatabase];
+  const folded = (database: TestDatabase) =>
+    database.run(`select text from submission_texts where text like '%жуков%'`);
+  for (const database of [whole, plain]) await insert(database, [submission({ name: 'Жуков' })]);
+  expect([await folded(whole), await folded(plain)].map(({ length }) => length)).toEqual([1, 0]);
+});
