@@ -5,7 +5,7 @@ import { step } from './console.ts';
 import { CommandError, root, runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
-interface Check {
+export interface Check {
   name: string;
   run(): Promise<void>;
 }
@@ -67,7 +67,8 @@ export function testChecks({ browser, releaseBrowser, ...chosen }: TestFiles, op
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
-function runVitest(parameters: string[]): Promise<void> {
+/** Runs Vitest with these parameters. */
+export function runVitest(parameters: string[]): Promise<void> {
   return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { findPostgresProgram } from '../operate/backup/postgres-program.ts';
 import { Failure, step } from './console.ts';
 import { runCommand } from './run-command.ts';
@@ -49,6 +49,27 @@ export const packages = {
     reason: 'the test that boots a machine',
     isInstalled: () => existsSync('/usr/bin/systemd-nspawn'),
   },
+  firefox: { name: 'firefox-esr', reason: 'tests in Firefox', isInstalled: () => existsSync(firefoxProgram) },
+  webkitDriver: {
+    name: 'webkit2gtk-driver',
+    reason: 'tests in WebKit',
+    isInstalled: () => existsSync(webkitPrograms.driver),
+  },
+  display: {
+    name: 'xvfb',
+    reason: 'tests in WebKit, which draws on a display',
+    isInstalled: () => existsSync(webkitPrograms.display),
+  },
+  python: {
+    name: 'python3-gi',
+    reason: 'the window of the tests in WebKit',
+    isInstalled: () => existsSync('/usr/lib/python3/dist-packages/gi'),
+  },
+  webkit: {
+    name: 'gir1.2-webkit2-4.1',
+    reason: 'tests in WebKit',
+    isInstalled: () => globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0,
+  },
 } satisfies Record<string, SystemPackage>;
 
 /**
@@ -89,6 +110,16 @@ function asRoot(command: string[]): Promise<void> {
 
 /** Chromium without what draws its own windows, as Debian has it: 54 tests of pages took it 28 s in place of 48. */
 const headlessChromium = '/usr/bin/chromium-headless-shell';
+
+/** Debian's Firefox. */
+export const firefoxProgram = '/usr/bin/firefox-esr';
+
+/** Programs that run WebKit. Debian's Python alone has the bindings. */
+export const webkitPrograms = {
+  driver: '/usr/bin/WebKitWebDriver',
+  display: '/usr/bin/Xvfb',
+  python: '/usr/bin/python3',
+};
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
 

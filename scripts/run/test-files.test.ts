@@ -50,10 +50,11 @@ test('each spec that waits for a release is there', () => {
   }
 });
 
-test('every test belongs to one kind, except the one that boots a machine', () => {
+test('every test belongs to one kind, except the one that boots a machine and those of other browsers', () => {
   const all = globSync('{bootstrap,models,scripts,server,src,tests}/**/*.{test,spec}.ts', { cwd: root }).sort();
   const found = Object.values(findTests([])).flat().sort();
-  expect(found).toEqual(all.filter((file) => file !== 'tests/deployment/systemd.test.ts'));
+  const others = /^tests\/(deployment\/systemd[.]test|engines\/)/;
+  expect(found).toEqual(all.filter((file) => !others.test(file)));
 });
 
 describe('What is installed for a path', () => {

@@ -70,7 +70,8 @@ export function findTests(paths: string[]): TestFiles {
   if (without.length === 0) return tests;
   throw new Failure(
     `There is no test at ${without.join(', ')}. Name a *.test.ts, a *.spec.ts or a folder with some, from the project's ` +
-      `folder on, or a kind: ${Object.keys(kinds).join(', ')}. The test of the systemd service is run by npm run deployment-test.`,
+      `folder on, or a kind: ${Object.keys(kinds).join(', ')}. The test of the systemd service is run by npm run deployment-test, ` +
+      'those of tests/engines by npm run browsers.',
   );
 }
 

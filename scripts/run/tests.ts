@@ -1,7 +1,7 @@
+import { buildForTests } from './build-for-tests.ts';
 import { runChecks, staticChecks, testChecks } from './checks.ts';
 import { exitWith } from './console.ts';
-import { runScript } from './run-command.ts';
-import { sampleMoment } from './sample-moment.ts';
+import { engineCheck, engineNames, enginePackages } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needBuiltSite, packagesFor, releaseKinds } from './test-files.ts';
 
@@ -27,18 +27,11 @@ export async function runTests({
       for (const kind of releaseKinds) tests[kind] = [];
       process.env.QUICK_TESTS = 'on';
     }
-    await ensureSystemPackages(packagesFor(tests));
+    await ensureSystemPackages([...packagesFor(tests), ...(isFull ? enginePackages(engineNames) : [])]);
     if (needBuiltSite(tests)) await buildForTests();
-    const checks = testChecks(tests, options);
+    const checks = [...testChecks(tests, options), ...(isFull ? [engineCheck(engineNames)] : [])];
     return await runChecks(paths.length === 0 ? [...staticChecks, ...checks] : checks);
   } catch (error) {
     return exitWith(error);
   }
-}
-
-/** In a process of its own: Vite sets `NODE_ENV` to production in the process that builds, and the tests would inherit it. */
-async function buildForTests(): Promise<void> {
-  // Before that moment, a build for now is the same.
-  if (Date.now() > sampleMoment.getTime()) process.env.SOURCE_DATE_EPOCH = String(sampleMoment.getTime() / 1000);
-  await runScript('scripts/build/build.ts');
 }

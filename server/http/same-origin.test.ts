@@ -21,6 +21,7 @@ describe('A request that changes something', () => {
     [{ origin: site }],
     [{ origin: site, 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://www.example.org:443' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'none' }],
     [{}],
   ])('is allowed with %j', (headers: Record<string, string>) => {
@@ -36,6 +37,7 @@ describe('A request that changes something', () => {
     [{ origin: 'https://www.example.org.evil.example' }],
     [{ origin: 'https://www.example.org@evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
     [{ origin: '' }],
     [{ origin: 'http://127.0.0.1:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],

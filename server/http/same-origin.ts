@@ -16,7 +16,8 @@ export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undef
   if (request.method === 'POST' && request.url.split('?', 1)[0] === oneClickPath) return true;
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;
-  if (origin === undefined) return true;
+  // WebKit reports violations of the policy without telling their origin. A page of another site cannot claim to be ours.
+  if (origin === undefined || (origin === 'null' && site === 'same-origin')) return true;
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   return siteUrl ? url.origin === siteUrl : isLoopback(url.hostname) && url.host === host;

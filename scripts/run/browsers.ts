@@ -1,0 +1,21 @@
+import { buildForTests } from './build-for-tests.ts';
+import { runChecks } from './checks.ts';
+import { exitWith } from './console.ts';
+import { engineCheck, engineNames, enginePackages, isEngineName } from './engines.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+
+/**
+ * `npm run browsers` runs the tests of `tests/engines/` in Firefox and WebKit, `npm run browsers -- webkit` in one of them.
+ * Other words, a path or an option, are handed to Vitest.
+ */
+const [first, ...others] = process.argv.slice(2);
+const names = isEngineName(first) ? [first] : engineNames;
+const options = isEngineName(first) ? others : process.argv.slice(2);
+
+try {
+  await ensureSystemPackages(enginePackages(names));
+  await buildForTests();
+  await runChecks([engineCheck(names, options)]);
+} catch (error) {
+  exitWith(error);
+}

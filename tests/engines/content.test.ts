@@ -1,0 +1,64 @@
+import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
+import { call } from '../servers/accounts.ts';
+import { logIn as sessionOf } from '../servers/requests.ts';
+import type { Page } from './driver/page.ts';
+import { expect, logIn, test } from './visit.ts';
+
+async function openRecord(page: Page, path: string): Promise<void> {
+  await page.open(path);
+  if ((await page.run(() => location.pathname)) === '/admin/login') {
+    await logIn(page);
+    await page.open(path);
+  }
+}
+
+async function draft(site: { url: string }, path: string): Promise<EditedRecord> {
+  const answer = await call(site, 'GET', `/api/content/records/${path}`, undefined, await sessionOf(site.url));
+  return (await answer.json()) as EditedRecord;
+}
+
+/** The draft saves itself a moment after the last key. */
+const expectSaved = (page: Page) =>
+  page.until('the draft is saved', () =>
+    [...document.querySelectorAll('main *')].some((one) => /^Saved \d\d:\d\d$/.test(one.textContent?.trim() ?? '')),
+  );
+
+test('a headline is changed in the form of its record, and the draft is saved', async ({ page, site }) => {
+  await openRecord(page, '/admin/content/home-page/only?field=hero.headline');
+  await page.see('main', 'No changes since you opened it');
+  await page.fill('[id="field.hero.headline"]', 'Machines that answer at once');
+  await expectSaved(page);
+  const { data } = await draft(site, 'home-page/only');
+  expect((data as { hero: { headline: string } }).hero.headline).toBe('Machines that answer at once');
+});
+
+test('a sentence is added to an article, and the draft is saved', async ({ page, site }) => {
+  const before = (await draft(site, 'blog/1')).text ?? '';
+  await openRecord(page, '/admin/content/blog/1');
+  const paragraph = '[role="textbox"][aria-label="Text"] > p, [contenteditable="true"] > p';
+  await page.press(paragraph);
+  await page.keys('End');
+  await page.type(' And one more sentence.');
+  await page.see(paragraph, 'And one more sentence.');
+  await expectSaved(page);
+  const after = (await draft(site, 'blog/1')).text ?? '';
+  expect(after.replace(' And one more sentence.', '')).toBe(before);
+  expect(after).toContain('And one more sentence.');
+});
+
+test('a word is made bold by the toolbar, and undone', async ({ page }) => {
+  await openRecord(page, '/admin/content/blog/2');
+  await page.press('[contenteditable="true"] > p');
+  await page.keys('End');
+  await page.keys('Control+b');
+  await page.type(' loud');
+  await page.see('[contenteditable="true"] strong', 'loud');
+  await page.press('[role="toolbar"] button', 'Undo');
+  await page.until(
+    'it is gone',
+    () =>
+      ![...document.querySelectorAll('[contenteditable="true"] strong')].some((one) =>
+        one.textContent?.includes('loud'),
+      ),
+  );
+});

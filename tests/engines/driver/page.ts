@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Found, locate } from './locate.ts';
+import type { BrowserSession, PointerAction } from './session.ts';
+
+/** JavaScript's values that JSON has. */
+type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
+
+const keyValues: Record<string, string> = {
+  Alt: '\uE00A',
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  End: '\uE010',
+  Enter: '\uE006',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
+
+/** Only ends what hangs. */
+const patienceMs = 60_000;
+
+/** A page as a visitor uses it: with a pointer and keys. Each step waits until it can be done. */
+export class Page {
+  readonly session: BrowserSession;
+  readonly origin: string;
+
+  constructor(session: BrowserSession, origin: string) {
+    this.session = session;
+    this.origin = origin;
+  }
+
+  /** Opens a page, and gives the first sign of a visitor, from which on all of it is laid out. */
+  async open(path: string): Promise<void> {
+    await this.session.navigate(this.origin + path);
+    await this.movePointer(5, 300);
+    await this.movePointer(8, 300);
+  }
+
+  /** Runs a function in the page; it knows nothing but its arguments. */
+  async run<Value, Arguments extends Plain[]>(
+    run: (...values: Arguments) => Value,
+    ...values: Arguments
+  ): Promise<Value> {
+    const list = values.map((value) => JSON.stringify(value)).join(', ');
+    return JSON.parse(await this.session.evaluate(`JSON.stringify((${run})(${list}) ?? null)`));
+  }
+
+  /** Waits until a function in the page returns something else than false, null or an empty string. */
+  until<Value extends Plain | Found | undefined, Arguments extends Plain[]>(
+    what: string,
+    run: (...values: Arguments) => Value,
+    ...values: Arguments
+  ): Promise<NonNullable<Value>> {
+    return this.#until(what, () => this.run(run, ...values));
+  }
+
+  /** Waits until it is seen; returns its words. */
+  async see(css: string, text = ''): Promise<string> {
+    return (await this.until(`${css} "${text}" is seen`, locate, css, text, false)).words;
+  }
+
+  /** Waits until nothing of this is seen. */
+  async seeNone(css: string, text = ''): Promise<void> {
+    await this.#until(`${css} "${text}" is gone`, async () => (await this.run(locate, css, text, false)) === null);
+  }
+
+  /** Presses the pointer at the centre of an element, once it rests there and nothing covers it. */
+  async press(css: string, text = ''): Promise<void> {
+    const { x, y } = await this.#centre(css, text);
+    await this.stroke([[x, y]]);
+  }
+
+  /** Moves the pointer onto the centre of an element. */
+  async hover(css: string, text = ''): Promise<void> {
+    const { x, y } = await this.#centre(css, text);
+    await this.movePointer(x, y);
+  }
+
+  async movePointer(x: number, y: number): Promise<void> {
+    await this.#pointer([{ type: 'pointerMove', x, y, duration: 0 }]);
+  }
+
+  /** Moves to the first place, presses, moves through the others and releases. */
+  async stroke([first, ...others]: [x: number, y: number][], duration = 0): Promise<void> {
+    const [x, y] = first ?? [0, 0];
+    await this.#pointer([
+      { type: 'pointerMove', x, y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      ...others.map(([toX, toY]) => ({ type: 'pointerMove' as const, x: toX, y: toY, duration })),
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Presses keys one after another: `Enter`, `Control+k`, `a`. */
+  async keys(...combinations: string[]): Promise<void> {
+    const actions = combinations.flatMap((combination) => {
+      const values =
+        combination.length === 1 ? [combination] : combination.split('+').map((key) => keyValues[key] ?? key);
+      return [
+        ...values.map((value) => ({ type: 'keyDown' as const, value })),
+        ...values.toReversed().map((value) => ({ type: 'keyUp' as const, value })),
+      ];
+    });
+    await this.session.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  type(text: string): Promise<void> {
+    return this.keys(...text);
+  }
+
+  /** Presses a field and types in place of what stands in it. */
+  async fill(css: string, text: string): Promise<void> {
+    await this.press(css);
+    await this.until(`${css} has the focus`, (field) => document.activeElement?.matches(field) ?? false, css);
+    await this.keys('Control+a', 'Backspace');
+    await this.type(text);
+  }
+
+  /** Waits until the address ends like this. */
+  async arrive(path: string): Promise<void> {
+    await this.until(
+      `the address is ${path}`,
+      (end) => document.readyState === 'complete' && location.href.endsWith(end),
+      path,
+    );
+  }
+
+  /** What went wrong since the last call, as the browser tells it. */
+  async faults(): Promise<string[]> {
+    const { reports } = this.session;
+    const end = `End of the reports ${Math.random()}`;
+    // What was reported before this has arrived when this has.
+    await this.run((text) => console.info(text), end);
+    await this.#until('the reports are complete', async () => reports.some(({ text }) => text.includes(end)));
+    return reports
+      .splice(0)
+      .filter(({ kind }) => kind === 'fault')
+      .map(({ text }) => text);
+  }
+
+  /** Where the centre of an element is, once it rests there and nothing covers it. */
+  async #centre(css: string, text: string): Promise<Found> {
+    let before = '';
+    return this.#until(
+      () => `${css} "${text}" can be pressed: ${before || 'it is not seen'}`,
+      async () => {
+        const found = await this.run(locate, css, text, true);
+        const now = JSON.stringify(found);
+        const isAtRest = now === before;
+        before = now;
+        return found && !found.coveredBy && isAtRest ? found : null;
+      },
+    );
+  }
+
+  #pointer(actions: PointerAction[]): Promise<void> {
+    return this.session.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  }
+
+  async #until<Value>(what: string | (() => string), ask: () => Promise<Value>): Promise<NonNullable<Value>> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      // A page that is being left answers nothing.
+      const answer = await ask().catch((error: unknown) => {
+        if (performance.now() > end) throw error;
+        return null;
+      });
+      if (answer !== null && answer !== undefined && (answer as unknown) !== false && (answer as unknown) !== '') {
+        return answer;
+      }
+      if (performance.now() > end)
+        throw new Error(`It never came to be that ${typeof what === 'string' ? what : what()}`);
+      await wait(30);
+    }
+  }
+}

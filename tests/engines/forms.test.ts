@@ -1,0 +1,120 @@
+import { DatabaseSync } from 'node:sqlite';
+import { enquiry } from '../servers/requests.ts';
+import type { Page } from './driver/page.ts';
+import { expect, test } from './visit.ts';
+
+async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  for (const [name, value] of Object.entries(enquiry(changes)))
+    await page.fill(`main form [name="${name}"]`, String(value));
+}
+
+const typed = (page: Page) =>
+  page.run(() => {
+    const form = document.querySelector<HTMLFormElement>('main form:has([name="message"])');
+    const names = ['name', 'email', 'company', 'phone', 'subject', 'message'];
+    return Object.fromEntries(names.map((name) => [name, (form?.elements.namedItem(name) as HTMLInputElement).value]));
+  });
+
+function stored({ databaseUrl }: { databaseUrl: string }): Record<string, unknown>[] {
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });
+  const rows = database
+    .prepare('select name, email, subject, message from contact_submissions order by created_at')
+    .all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+test.for(['/', '/contact'])('on %s an enquiry is typed, sent, stored and cleared', async (path, { page, site }) => {
+  const before = stored(site).length;
+  await page.open(path);
+  await fillEnquiry(page, { subject: `From ${path}` });
+  await page.press('main form button', 'Send Message');
+  await page.see('[data-sonner-toast]', "Message SentThank you for reaching out! We'll get back to you shortly.");
+  await page.until('the form is empty', () =>
+    [...document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type="hidden"]), textarea)')].every(
+      (field) => field.value === '',
+    ),
+  );
+  const { name, email, message } = enquiry();
+  expect(stored(site).slice(before)).toEqual([{ name, email, subject: `From ${path}`, message }]);
+});
+
+test('a field that is wrong says so when it is left, and the browser sends nothing', async ({ page, site }) => {
+  const before = stored(site).length;
+  await page.open('/contact');
+  await fillEnquiry(page, { email: 'ada@' });
+  await page.until('the address is marked', () =>
+    Boolean(document.querySelector('main form [name="email"][aria-invalid="true"]')),
+  );
+  await page.press('main form button', 'Send Message');
+  await page.until('the wrong field has the focus', () => document.activeElement?.matches('[name="email"]'));
+  await page.fill('main form [name="email"]', 'ada@example.com');
+  await page.keys('Tab');
+  await page.until('no field is marked', () => !document.querySelector('main form [aria-invalid="true"]'));
+  expect(stored(site)).toHaveLength(before);
+});
+
+test('what the server refuses is said at its field, and all that was typed is kept', async ({ page }) => {
+  await page.open('/contact');
+  await fillEnquiry(page, { phone: '1234567890123456' });
+  const before = await typed(page);
+  await page.press('main form button', 'Send Message');
+  await page.see('[data-sonner-toast]', 'There was a problem sending your message. Please try again.');
+  await page.until('the phone is marked', () =>
+    Boolean(document.querySelector('main form [name="phone"][aria-invalid="true"]')),
+  );
+  expect(await typed(page)).toEqual(before);
+  const faults = await page.faults();
+  expect(faults.filter((text) => !/422/.test(text))).toEqual([]);
+});
+
+test.for(['/', '/contact'])('on %s what was typed is there again after a link and Back', async (path, { page }) => {
+  await page.open(path);
+  await fillEnquiry(page);
+  const before = await typed(page);
+  expect(before).toEqual(enquiry());
+  await page.press('footer a[href="/careers"]');
+  await page.arrive('/careers');
+  await page.session.back();
+  await page.arrive(path);
+  await page.until('the form is back', () => document.querySelector('main form [name="message"]') !== null);
+  expect(await typed(page)).toEqual(before);
+});
+
+test('Back keeps an address that was typed into the newsletter form', async ({ page }) => {
+  await page.open('/newsletter');
+  await page.fill('main form [name="email"]', 'reader@example.com');
+  await page.press('footer a[href="/careers"]');
+  await page.arrive('/careers');
+  await page.session.back();
+  await page.arrive('/newsletter');
+  const value = () => page.run(() => document.querySelector<HTMLInputElement>('main form [name="email"]')?.value);
+  expect(await value()).toBe('reader@example.com');
+});
+
+test.for(['/blog', '/newsletter'])('on %s a reader signs up for the newsletter', async (path, { page, site }) => {
+  const before = stored(site).length;
+  const email = `reader-of${path.replace('/', '-')}@example.com`;
+  await page.open(path);
+  await page.fill('main form [name="email"]', email);
+  await page.press('main form button', 'Subscribe');
+  await page.see('[data-sonner-toast]', 'Successfully Subscribed!');
+  expect(stored(site).slice(before)).toMatchObject([{ email }]);
+});
+
+test('a wrong password is refused, the right one logs in, and Logout leads back', async ({ page }) => {
+  await page.open('/admin/login');
+  await page.fill('[name="email"]', 'admin@test.example');
+  await page.fill('[name="password"]', 'not the password');
+  await page.press('button', 'Log In');
+  await page.see('[data-sonner-toast]', 'Login failedInvalid email or password.');
+  expect((await page.faults()).filter((text) => !/401/.test(text))).toEqual([]);
+  await page.fill('[name="password"]', 'correct horse battery');
+  await page.press('button', 'Log In');
+  await page.arrive('/admin/contact-submissions');
+  await page.see('[data-sonner-toast]', 'Login successfulWelcome to the admin dashboard');
+  await page.see('main', 'Total submissions: ');
+  await page.press('button', 'Logout');
+  await page.arrive('/admin/login');
+  await page.see('[data-sonner-toast]', 'Logged OutYou have been successfully logged out.');
+});

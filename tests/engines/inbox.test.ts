@@ -1,0 +1,181 @@
+import { DatabaseSync } from 'node:sqlite';
+import { addFunctions } from '../../server/database/sqlite.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
+import { until } from '../servers/until.ts';
+import type { Page } from './driver/page.ts';
+import { test as base, expect, logIn, overflow } from './visit.ts';
+
+/** A site that mails, with six enquiries. */
+const test = base.extend<{ mail: MailServer; rows: StoredSubmission[] }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.goDown();
+    },
+    { scope: 'file' },
+  ],
+  variables: [({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }), { scope: 'file' }],
+  rows: async ({ site }, use) => {
+    const rows = Array.from({ length: 6 }, (_, index) =>
+      submission({
+        name: `Person ${index + 1}`,
+        email: `person${index + 1}@example.com`,
+        subject: `Subject ${index + 1}`,
+        message: `Message ${index + 1}`,
+        created_at: new Date(Date.parse('2026-03-31T12:00:00.000Z') - index * 3_600_000).toISOString(),
+      }),
+    );
+    const database = new DatabaseSync(site.databaseUrl.slice('file:'.length), { timeout: 30_000 });
+    addFunctions(database);
+    const run = async (statement: string) => {
+      database.exec(statement);
+      return [];
+    };
+    await run('delete from contact_submissions');
+    await insert({ url: site.databaseUrl, run, remove: async () => {} }, rows);
+    database.close();
+    await use(rows);
+  },
+});
+
+async function openInbox(page: Page, query = ''): Promise<void> {
+  const path = `/admin/contact-submissions${query}`;
+  await page.open(path);
+  await page.run(() => localStorage.clear());
+  if ((await page.run(() => location.pathname)) === '/admin/login') {
+    await logIn(page);
+    await page.open(path);
+  }
+  await page.see('main', 'Live');
+  await page.see('[data-opens]', 'Person 6');
+  // The chart has a call of its own, and moves what is below it.
+  await page.until('the chart is there', () => document.querySelector('.daily-chart') !== null);
+}
+
+/** Marks every control that is seen; returns how many there are. */
+function markControls(): number {
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+    (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert]'),
+  );
+  for (const [index, control] of controls.entries()) control.setAttribute('data-control', String(index));
+  return controls.length;
+}
+
+/** Describes what covers a control at its centre; null when a press there reaches it. */
+function coverOf(index: number): string | null {
+  const control = document.querySelector(`[data-control="${index}"]`);
+  if (!control?.isConnected) return null;
+  control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const [box] = control.getClientRects();
+  // The skip link is above the window until it has the focus.
+  if (!box || box.width < 2 || box.bottom < 0) return null;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const area = control.closest('label') ?? control;
+  const name = (element: Element | null) => element?.outerHTML.replace(/\s+/g, ' ').slice(0, 120);
+  return hit && area.contains(hit) ? null : `${name(control)} is covered by ${name(hit)}`;
+}
+
+test.for([
+  ['the list', '', 1280],
+  ['the list', '', 390],
+  ['an open enquiry', 'open', 1280],
+  ['an open enquiry', 'open', 390],
+] as const)('every control of %s can be pressed at its centre, at %3$i px', async ([, open, width], { page, rows }) => {
+  await page.session.resize(width, 800);
+  await openInbox(page);
+  if (open) {
+    await openInbox(page, `?open=${rows[1]?.id}`);
+    await page.see('.reader', 'Message 2');
+    await page.see('.composer button', 'Add a note');
+  }
+  const count = await page.run(markControls);
+  expect(count).toBeGreaterThan(15);
+  const covered: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const cover = await page.run(coverOf, index);
+    if (cover) covered.push(cover);
+  }
+  expect(covered).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
+
+const openSubject = (page: Page, number: number) => page.see('.reader', `Message ${number}`);
+
+test.for([1280, 390])('a press opens the row that it is on, at %i px', async (width, { page, rows }) => {
+  await page.session.resize(width, 800);
+  for (const number of [2, 4, 1]) {
+    await openInbox(page);
+    await page.press('[data-opens]', `Person ${number}`);
+    await openSubject(page, number);
+    expect(await page.run(() => location.search)).toContain(rows[number - 1]?.id);
+  }
+  await openInbox(page);
+  // Beside every control of the row.
+  await page.press('.submission:nth-child(3) [data-cell="subject"]');
+  await openSubject(page, 3);
+});
+
+test('a box chooses its row, and a button deletes its row, which Undo brings back', async ({ page, rows }) => {
+  await openInbox(page);
+  await page.press('.submission:nth-child(3) .inbox-check');
+  await page.see('[role="group"]', '1 selected');
+  expect(
+    await page.run(() =>
+      [...document.querySelectorAll('.submission')].findIndex((row) => row.querySelector('input:checked')),
+    ),
+  ).toBe(2);
+  await page.press('.submission:nth-child(3) .inbox-check');
+  await page.seeNone('[role="group"]', 'selected');
+
+  await page.press('.submission button', 'Delete the submission of');
+  await page.see('[data-sonner-toast]', 'Submission Deleted');
+  await page.seeNone('[data-opens]', 'Person 1');
+  await page.see('main', `Total submissions: ${rows.length - 1}`);
+  await page.press('[data-sonner-toast] button', 'Undo');
+  await page.see('[data-opens]', 'Person 1');
+});
+
+test('the places, the search and the steps of the reader do what they say', async ({ page }) => {
+  await openInbox(page);
+  await page.press('.view-tab', 'Bin');
+  await page.seeNone('[data-opens]', 'Person 6');
+  expect(await page.run(() => location.search)).toContain('bin');
+  await page.press('.view-tab', 'Inbox');
+  await page.see('[data-opens]', 'Person 6');
+  await page.fill('input[type="search"]', 'Subject 5');
+  await page.seeNone('[data-opens]', 'Person 6');
+  await page.press('[data-opens]', 'Person 5');
+  await openSubject(page, 5);
+
+  await openInbox(page);
+  await page.press('[data-opens]', 'Person 2');
+  await openSubject(page, 2);
+  await page.press('.reader button', 'Next submission');
+  await openSubject(page, 3);
+  await page.press('.reader button', 'Close');
+  await page.seeNone('.reader');
+  await page.keys('j', 'Enter');
+  await page.see('.reader');
+});
+
+test('a note is added, and a reply is sent', async ({ page, mail }) => {
+  await openInbox(page);
+  await page.press('[data-opens]', 'Person 2');
+  await openSubject(page, 2);
+  await page.press('.composer button', 'Add a note');
+  await page.fill('.composer textarea', 'Met them in May.');
+  await page.press('.composer button[type="submit"]');
+  await page.see('.reader li', 'Met them in May.');
+
+  await page.press('.composer button', 'Reply');
+  await page.until('the field has the focus', () => document.activeElement?.matches('.composer textarea'));
+  await page.type('Yes, gladly.');
+  await page.press('.composer button[type="submit"]');
+  await page.see('[data-sonner-toast]', 'Reply on Its Way');
+  await until('the mail is sent', () => mail.taken.some(({ text }) => text?.startsWith('Yes, gladly.')));
+  expect(mail.taken.find(({ text }) => text?.startsWith('Yes, gladly.'))?.to?.[0]?.address).toBe('person2@example.com');
+  await page.see('.reader li', 'Yes, gladly.');
+});

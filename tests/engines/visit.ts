@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+import { administrator, startServerProcess } from '../servers/site.ts';
+import { startFirefox } from './driver/firefox.ts';
+import { Page } from './driver/page.ts';
+import type { BrowserSession, Engine } from './driver/session.ts';
+import { startWebkit } from './driver/webkit.ts';
+
+export const engine = process.env.ENGINE as Engine;
+
+interface Site {
+  url: string;
+  databaseUrl: string;
+}
+
+interface Fixtures {
+  /** The environment of the server besides the usual. */
+  variables: Record<string, string>;
+  site: Site;
+  browser: BrowserSession;
+  page: Page;
+}
+
+/** A browser against the real server, one for each file; a test fails when something went wrong that it did not read. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
+  variables: [({}, use) => use({}), { scope: 'file' }],
+  site: [
+    async ({ variables }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'engines-'));
+      const databaseUrl = `file:${join(folder, 'site.db')}`;
+      const server = await startServerProcess(databaseUrl, variables);
+      await use({ url: server.url, databaseUrl });
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: likewise
+    async ({}, use) => {
+      const browser = await (engine === 'firefox' ? startFirefox : startWebkit)('light');
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  page: async ({ browser, site }, use) => {
+    await browser.navigate('about:blank');
+    await browser.resize(1280, 800);
+    browser.reports.length = 0;
+    const page = new Page(browser, site.url);
+    await use(page);
+    expect(await page.faults(), 'faults').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** How far the page is wider than the window. */
+export const overflow = (page: Page) =>
+  page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Logs in as the administrator by the form, and waits for the list. */
+export async function logIn(page: Page): Promise<void> {
+  await page.open('/admin/login');
+  await page.fill('[name="email"]', administrator.email);
+  await page.fill('[name="password"]', administrator.password);
+  await page.press('button', 'Log In');
+  await page.see('h1', 'Contact Form Submissions');
+  await page.see('main', 'Total submissions: ');
+}

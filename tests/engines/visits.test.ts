@@ -1,0 +1,112 @@
+import type { Page } from './driver/page.ts';
+import { expect, logIn, overflow, test } from './visit.ts';
+
+/** A page of each kind. */
+const publicPages = [
+  '/',
+  '/about',
+  '/careers',
+  '/blog',
+  '/blog/1',
+  '/case-studies',
+  '/case-studies/1',
+  '/whitepapers',
+  '/webinars',
+  '/privacy-policy',
+  '/roi-calculator',
+  '/solutions/education',
+  '/solutions/healthcare',
+  '/solutions/ai-productivity',
+  '/solutions/data-strategy',
+  '/technologies',
+  '/domains',
+  '/ai-requirements',
+  '/capabilities/tinyml',
+  '/capabilities/governance',
+  '/generate-image',
+  '/contact',
+  '/newsletter',
+  '/admin/login',
+];
+
+const adminPages = [
+  '/admin/contact-submissions',
+  '/admin/content',
+  '/admin/content/history',
+  '/admin/content/home-page/only',
+  '/admin/content/blog/1',
+  '/admin/accounts',
+  '/admin/security',
+  '/admin/newsletter',
+  '/admin/audit-log',
+];
+
+const widths = [390, 1280];
+
+/** Reads the page to its end. */
+async function read(page: Page): Promise<void> {
+  for (const share of [0.25, 0.5, 0.75, 1, 0]) {
+    await page.run(
+      (part) => scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }),
+      share,
+    );
+    await page.until('two frames are drawn', () => {
+      const { dataset } = document.documentElement;
+      if (!dataset.frames) {
+        dataset.frames = '0';
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            dataset.frames = '2';
+          }),
+        );
+      }
+      if (dataset.frames !== '2') return false;
+      delete dataset.frames;
+      return true;
+    });
+  }
+}
+
+/** Pictures that have arrived and cannot be shown. */
+const brokenPictures = (page: Page) =>
+  page.run(() =>
+    [...document.images]
+      .filter((one) => one.complete && one.currentSrc && !one.naturalWidth)
+      .map((one) => one.currentSrc),
+  );
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.open(path);
+  await page.see('h1');
+  await read(page);
+  expect(await overflow(page), 'pixels beside the window').toBe(0);
+  expect(await brokenPictures(page)).toEqual([]);
+}
+
+test.for(widths.flatMap((width) => publicPages.map((path) => [path, width] as const)))('%s at %i px', async ([
+  path,
+  width,
+], { page }) => {
+  await page.session.resize(width, 800);
+  await visit(page, path);
+});
+
+test.for(widths)('an address without a page, at %i px', async (width, { page }) => {
+  await page.session.resize(width, 800);
+  await visit(page, '/no-such-page');
+  const faults = await page.faults();
+  // The answer itself, and the address in the console.
+  expect(faults.filter((text) => !text.includes('/no-such-page'))).toEqual([]);
+  expect(faults.some((text) => text.includes('404 GET'))).toBe(true);
+});
+
+test('the pages of the admin area', async ({ page }) => {
+  await logIn(page);
+  for (const path of adminPages) {
+    for (const width of widths) {
+      await page.session.resize(width, 800);
+      await visit(page, path);
+      expect(await page.faults(), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** What `npm run browsers` runs: the tests of `tests/engines/`, in Firefox and in WebKit. */
+export default defineConfig({
+  test: {
+    projects: ['firefox', 'webkit'].map((engine) => ({
+      extends: true,
+      test: { name: engine, include: ['tests/engines/**/*.test.ts'], env: { ENGINE: engine, SITE_URL: '' } },
+    })),
+    // A browser and a server each.
+    maxWorkers: 2,
+    // Wide, so that a slow machine fails nothing: they only end what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+});
