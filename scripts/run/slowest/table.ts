@@ -1,5 +1,5 @@
 /** How many files are named. */
-const most = 12;
+const most = 10;
 
 /** The files that took longest, with their seconds, and the share of all that is theirs; without any, nothing. */
 export function slowestFiles(milliseconds: Map<string, number>): string {
