@@ -17,8 +17,10 @@ import type { Move } from './database/moving/move.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { type Environment, EnvironmentError, siteOrigin } from './environment/environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { FormProof } from './http/form-proof.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { Readiness } from './http/readiness.ts';
+import { UnprovenPosts } from './http/unproven-posts.ts';
 import { openImageGeneration } from './images/image-generation.ts';
 import { ContactSubmissions } from './inbox/contact-submissions.ts';
 import { InboxActions, InboxEvents } from './inbox/inbox-actions.ts';
@@ -67,7 +69,10 @@ export async function openServices(
   const { db } = database;
   const invitations: Invitations = new Invitations(db, (transaction, id) => outbox.writeInvitation(transaction, id));
   const registrations = new Registrations(database, content);
-  const newsletter = await openNewsletter(database, environment, content, () => outbox).catch(async (error) => {
+  const [newsletter, formProof] = await Promise.all([
+    openNewsletter(database, environment, content, () => outbox),
+    FormProof.read(db),
+  ]).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
@@ -137,6 +142,7 @@ export async function openServices(
   const reports = new Reports(reportError);
   const origin = siteOrigin(environment);
   const isSecure = origin.startsWith('https:');
+  const unprovenPosts = new UnprovenPosts(formProof, isSecure);
   const pendingLogins = new PendingLogins(db, isSecure);
   const passkeys = new Passkeys(db, origin, company);
   const sessions = new Sessions(db, {
@@ -179,6 +185,8 @@ export async function openServices(
     /** The subscribers of the newsletter, what they got, and how it is written. */
     newsletter,
     sessions,
+    /** Knows the forms that the site has rendered, where a browser does not say where a post comes from. */
+    unprovenPosts,
     /** Logins whose second step is missing. */
     pendingLogins,
     secondFactors: new SecondFactors(db),
@@ -237,6 +245,7 @@ export async function openServices(
       await contentEditing.close();
       await submissions.drained();
       await workers.stop();
+      await newsletter.markdown.close();
       await db.destroy();
     },
   };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sentFromElsewhere } from '../../src/forms/problem.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
+import { CanonicalHost } from './canonical-host.ts';
 import {
   bodyLimit,
   type ConnectionLimits,
@@ -15,9 +17,17 @@ import { lingerAfterRefusals } from './lingering-close.ts';
 import { logAnswers, logOptions, logRequest, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendProblem } from './problems.ts';
-import { isAllowedOrigin } from './same-origin.ts';
+import { type Sender, senderOf } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
+import { confirmPath } from './unproven-posts.ts';
 import { withoutSchemas } from './without-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it comes from; other than `own` only for a page, which has to judge it. */
+    sender: Sender;
+  }
+}
 
 /** Seconds until a client may try again what the database did not do. */
 export const tryAgainSeconds = 5;
@@ -39,6 +49,7 @@ export function createBareApplication(
   // Responses are private to their request by default; files from disk say otherwise.
   const { siteUrl } = environment;
   const headers = { ...securityHeaders(siteUrl), ...reportingHeaders(siteUrl), 'cache-control': notStored };
+  const host = new CanonicalHost(siteUrl, trustsProxy);
   const answered = (request: IncomingMessage, status: number) => {
     onFile(status);
     if (environment.logFiles) logRequest(app, request, requestId(request, trustsProxy), status);
@@ -50,7 +61,7 @@ export function createBareApplication(
     schemaController: withoutSchemas,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, connections.isAnswering(socket)),
     serverFactory: (handler: RequestListener) =>
-      createServer(limits, site ? fileFirst(site, handler, answered) : handler),
+      createServer(limits, site ? atItsOwnHost(site, host, fileFirst(site, handler, answered)) : handler),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // No hook runs for these.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
@@ -63,11 +74,17 @@ export function createBareApplication(
   app.addHook('preClose', async () => connections.end());
   // Fastify parses plain text by default; no call takes it.
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (!isAllowedOrigin(request, siteUrl)) {
-      return sendError(request, reply, site, 403, 'This was sent from another site.');
+    const sender = senderOf(request, siteUrl);
+    const [path = ''] = request.url.split('?', 1);
+    // A page may give its form back.
+    if (sender === 'own' || site?.pages.has(path) || (sender === 'hidden' && path === confirmPath)) {
+      request.sender = sender;
+      return undefined;
     }
+    return sendRefusal(request, reply, site, sender, siteUrl);
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -85,6 +102,20 @@ export function createBareApplication(
   return app;
 }
 
+/** Leads to a page at the site's own host, in place of answering with it at another one. */
+function atItsOwnHost(site: Site, host: CanonicalHost, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !host.isElsewhere(request)) return listener(request, response);
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (!site.files.hasPage(path) && !site.pages.has(path)) return listener(request, response);
+    host.redirect(request, response).then(
+      (isDone) => isDone || listener(request, response),
+      () => listener(request, response),
+    );
+  };
+}
+
 function fileFirst(
   site: Site,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -94,6 +125,24 @@ function fileFirst(
     if (site.files.serve(request, response)) answered(request, response.statusCode);
     else handler(request, response);
   };
+}
+
+/** Says why a post was not taken. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site | undefined,
+  sender: Sender,
+  siteUrl: string | undefined,
+): FastifyReply {
+  if (sender === 'foreign') return sendError(request, reply, site, 403, 'This was sent from another site.');
+  const address = siteUrl ?? 'the address of this machine';
+  const detail =
+    sender === 'hidden'
+      ? 'The browser does not say where this was sent from.'
+      : `This was sent from a page at another address than ${address}.`;
+  if (site && !request.url.startsWith('/api/')) return sendError(request, reply, site, 403, detail);
+  return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }
 
 /** An error as a problem document for the calls and as a screen for the pages. */

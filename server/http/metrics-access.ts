@@ -4,7 +4,7 @@ import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { isLoopback } from './same-origin.ts';
 
 /** Headers that a proxy adds: a request with one of them was not sent from this machine. */
-const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;
+export const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*(client|connecting)-ip)$/;
 
 /**
  * Decides who may read `/metrics`: with `METRICS_TOKEN` set, only clients that send it.

@@ -44,6 +44,11 @@ export class PublishedFiles {
     return new PublishedFiles([...before, ...(await readPublishedFiles(folder, headers))]);
   }
 
+  /** Whether there is a page at this path, and not another file. */
+  hasPage(path: string): boolean {
+    return String(this.#files.get(path)?.identity.headers['content-type']).startsWith('text/html');
+  }
+
   has(path: string): boolean {
     return this.#files.has(path);
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { isAllowedOrigin } from './same-origin.ts';
+import { senderOf } from './same-origin.ts';
 
 const asks = (method: string, headers: Record<string, string>, siteUrl?: string) =>
   from({ method, url: '/api/newsletter', headers }, siteUrl);
@@ -9,8 +9,12 @@ const from = (
   { headers, ...request }: { method: string; url: string; headers: Record<string, string> },
   siteUrl?: string,
 ) =>
-  isAllowedOrigin(
-    { ...request, headers: { host: '127.0.0.1:3000', ...headers } } as unknown as FastifyRequest,
+  senderOf(
+    {
+      ...request,
+      host: headers.host ?? '127.0.0.1:3000',
+      headers: { host: '127.0.0.1:3000', ...headers },
+    } as unknown as FastifyRequest,
     siteUrl,
   );
 
@@ -25,8 +29,8 @@ describe('A request that changes something', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{}],
   ])('is allowed with %j', (headers: Record<string, string>) => {
-    expect(asks('POST', headers, site)).toBe(true);
-    expect(asks('DELETE', headers, site)).toBe(true);
+    expect(asks('POST', headers, site)).toBe('own');
+    expect(asks('DELETE', headers, site)).toBe('own');
   });
 
   test.each([
@@ -44,9 +48,20 @@ describe('A request that changes something', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: site, 'sec-fetch-site': 'cross-site' }],
   ])('is refused with %j', (headers: Record<string, string>) => {
-    expect(asks('POST', headers, site)).toBe(false);
-    expect(asks('DELETE', headers, site)).toBe(false);
+    expect(asks('POST', headers, site)).not.toBe('own');
+    expect(asks('DELETE', headers, site)).not.toBe('own');
   });
+});
+
+test.each([
+  ['a browser that was told not to say it', { origin: 'null' }, 'hidden'],
+  ['the same, which says that it is no other site', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],
+  ['a document in a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
+  ['another name of the machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 'other name'],
+  ['a proxy that changes the host', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, 'other name'],
+  ['another site', { origin: 'https://evil.example' }, 'foreign'],
+])('a post from %s is told apart', (_from, headers: Record<string, string>, sender) => {
+  expect(asks('POST', headers, site)).toBe(sender);
 });
 
 describe('A request to a site that was not told its address', () => {
@@ -55,7 +70,7 @@ describe('A request to a site that was not told its address', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
   ])('for %s is allowed from %s', (host, origin) => {
-    expect(asks('POST', { host, origin })).toBe(true);
+    expect(asks('POST', { host, origin })).toBe('own');
   });
 
   test.each([
@@ -64,20 +79,20 @@ describe('A request to a site that was not told its address', () => {
     // A name that an attacker has pointed at this machine.
     ['rebound.example:3000', 'http://rebound.example:3000'],
   ])('for %s is refused from %s', (host, origin) => {
-    expect(asks('POST', { host, origin })).toBe(false);
+    expect(asks('POST', { host, origin })).not.toBe('own');
   });
 });
 
 test.each(['GET', 'HEAD', 'OPTIONS'])('%s, which changes nothing, is allowed from anywhere', (method) => {
-  expect(asks(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, site)).toBe(true);
+  expect(asks(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, site)).toBe('own');
 });
 
 test('what a mail program posts to unsubscribe is allowed from anywhere, and nothing beside it', () => {
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   const url = '/api/newsletter/unsubscribe?token=x';
-  expect(from({ method: 'POST', url, headers }, site)).toBe(true);
-  expect(from({ method: 'DELETE', url, headers }, site)).toBe(false);
+  expect(from({ method: 'POST', url, headers }, site)).toBe('own');
+  expect(from({ method: 'DELETE', url, headers }, site)).not.toBe('own');
   for (const other of ['/api/newsletter/confirm', '/api/newsletter/unsubscribe/x', '/api/newsletter?/unsubscribe']) {
-    expect(from({ method: 'POST', url: other, headers }, site)).toBe(false);
+    expect(from({ method: 'POST', url: other, headers }, site)).not.toBe('own');
   }
 });

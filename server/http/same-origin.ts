@@ -6,21 +6,28 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
 /**
- * True when a request may change something: browsers say where a page that sends one came from, and
- * only our own pages may. Clients that are no browsers say nothing and carry no one's cookies.
- *
- * @param siteUrl the origin that visitors see; when it was not given, any name of this machine will do
+ * Where a request comes from that may change something:
+ * - `own`: a page of the site, or a client that is no browser and carries no one's cookies;
+ * - `other name`: a page that this server sent, at an address that is not the site's;
+ * - `hidden`: the browser was told not to say, as by a proxy with `Referrer-Policy: no-referrer`, and is too old, or not
+ *   on https, to say it in `Sec-Fetch-Site`;
+ * - `foreign`: another site.
  */
-export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined): boolean {
-  if (safeMethods.has(request.method)) return true;
-  if (request.method === 'POST' && request.url.split('?', 1)[0] === oneClickPath) return true;
+export type Sender = 'own' | 'other name' | 'hidden' | 'foreign';
+
+/** @param siteUrl the origin that visitors see; when it was not given, any name of this machine will do */
+export function senderOf(request: FastifyRequest, siteUrl: string | undefined): Sender {
+  if (safeMethods.has(request.method)) return 'own';
+  if (request.method === 'POST' && request.url.split('?', 1)[0] === oneClickPath) return 'own';
   const { origin, host, 'sec-fetch-site': site } = request.headers;
-  if (site === 'cross-site' || site === 'same-site') return false;
-  // WebKit reports violations of the policy without telling their origin. A page of another site cannot claim to be ours.
-  if (origin === undefined || (origin === 'null' && site === 'same-origin')) return true;
-  if (!URL.canParse(origin)) return false;
+  if (site === 'cross-site' || site === 'same-site') return 'foreign';
+  if (origin === undefined) return 'own';
+  // No page can set this header, and a document in a sandbox is cross-site.
+  if (origin === 'null') return site === 'same-origin' ? 'own' : 'hidden';
+  if (!URL.canParse(origin)) return 'foreign';
   const url = new URL(origin);
-  return siteUrl ? url.origin === siteUrl : isLoopback(url.hostname) && url.host === host;
+  if (siteUrl ? url.origin === siteUrl : isLoopback(url.hostname) && url.host === host) return 'own';
+  return site === 'same-origin' || url.host === request.host ? 'other name' : 'foreign';
 }
 
 /** True for the names and addresses of this machine itself, as `URL` gives a host name: `localhost`, `127.0.0.1`, `[::1]`. */

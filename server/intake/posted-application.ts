@@ -1,18 +1,12 @@
 import { fileField } from '../../src/forms/job-application.ts';
 import { readBeginning, readPostedForm } from '../http/posted-form.ts';
-import type { Services } from '../services.ts';
 import { type About, receiveApplication } from './intake.ts';
 import { type PostedForm, receivePostedForm } from './receive-posted-form.ts';
 
 /** What Astro gives to a page. */
 interface PageContext {
   request: Request;
-  locals: {
-    services: Services;
-    address: string;
-    /** Whether more was sent than is read. */
-    isTooLarge?: boolean;
-  };
+  locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge' | 'sentFrom' | 'origin'>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { FieldErrors } from '../../src/forms/field-errors.ts';
-import type { Problem } from '../../src/forms/problem.ts';
+import { type Problem, sentFromElsewhere } from '../../src/forms/problem.ts';
+import { fill } from '../../src/language/fill.ts';
 import { readPosted } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import type { IntakeResult } from './intake.ts';
@@ -21,7 +22,7 @@ export interface PostedForm {
 /** What Astro gives to a page. */
 interface PageContext {
   request: Request;
-  locals: { services: Pick<Services, 'errors' | 'reportError'> };
+  locals: Pick<App.Locals, 'sentFrom' | 'origin'> & { services: Pick<Services, 'errors' | 'reportError'> };
 }
 
 /**
@@ -32,7 +33,7 @@ interface PageContext {
  * @param failed what the form says when storing fails
  */
 export async function receivePostedForm(
-  { request, locals: { services } }: PageContext,
+  { request, locals: { services, sentFrom = 'own', origin = '' } }: PageContext,
   receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
   failed: string,
 ): Promise<PostedForm> {
@@ -44,6 +45,10 @@ export async function receivePostedForm(
     return { status: 400, isStored: false, values: {}, errors: {}, problem: words.unreadable };
   }
   const { values, files } = posted;
+  if (sentFrom !== 'own') {
+    const problem = sentFrom === 'hidden' ? words.unproven : fill(words.elsewhere, { address: origin });
+    return { status: 403, isStored: false, values, errors: {}, problem };
+  }
   try {
     return { values, errors: {}, isStored: false, ...whatBecame(await receive(values, files), words) };
   } catch (error) {
@@ -79,7 +84,13 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
   if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
   const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message }));
-  const problem: Problem = { type: 'about:blank', title: 'Not stored', status: form.status, errors };
+  const problem: Problem & { code?: string } = {
+    type: 'about:blank',
+    title: 'Not stored',
+    status: form.status,
+    errors,
+  };
+  if (form.status === 403) problem.code = sentFromElsewhere;
   if (form.problem) problem.detail = form.problem;
   const headers = { 'content-type': 'application/problem+json' };
   return new Response(JSON.stringify(problem), {

@@ -23,6 +23,7 @@ test('A mail of a newsletter waits for its turn no longer than a turn lasts, so 
       next: (signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new NotYetError()))),
     },
+    { render: fails },
   );
   const mail = { id: 'a', recipientId: 'b', newsletterId: 'c', reminder: null, handOver: fails };
   await expect(channel.deliverNotice(mail, new AbortController().signal)).rejects.toThrow(NotYetError);

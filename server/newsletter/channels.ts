@@ -7,6 +7,7 @@ import { DeliveryError, type NoticeChannel } from '../outbox/channel.ts';
 import { fromHeader, type Sender } from '../outbox/sender.ts';
 import { headerText, mailServer, mailTimeoutMs } from '../outbox/smtp.ts';
 import { confirmationMail, type MailFrame, newsletterMail, unsubscribePage, type WrittenMail } from './mail.ts';
+import { type MarkdownRenderer, TooComplicatedError } from './markdown-renderer.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Addressee, Subscribers } from './subscribers.ts';
 import type { Turns } from './turns.ts';
@@ -47,6 +48,7 @@ export function newsletterChannel(
   subscribers: Pick<Subscribers, 'toWrite' | 'bounce'>,
   newsletters: Pick<Newsletters, 'toSend'>,
   turns: Pick<Turns, 'next' | 'longestMs'>,
+  markdown: Pick<MarkdownRenderer, 'render'>,
 ): NoticeChannel & { test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> } {
   const server = mailServer(settings.smtpUrl);
   const { frame } = settings;
@@ -55,8 +57,14 @@ export function newsletterChannel(
   const written = async (id: string): Promise<WrittenMail | null> => {
     const newsletter = await newsletters.toSend(id);
     if (!newsletter) return null;
-    if (latest?.id !== id) latest = { id, mail: newsletterMail(newsletter, linkPlace, frame) };
-    return latest.mail;
+    if (latest?.id === id) return latest.mail;
+    const text = await markdown.render(newsletter.text).catch((error) => {
+      // One that was written before texts had a limit.
+      throw error instanceof TooComplicatedError ? new DeliveryError(error.message, { isFinal: true }) : error;
+    });
+    const mail = newsletterMail(newsletter, text, linkPlace, frame);
+    latest = { id, mail };
+    return mail;
   };
   return {
     name: 'newsletter',
@@ -75,10 +83,11 @@ export function newsletterChannel(
       );
       return true;
     },
-    test(newsletter, to, signal) {
-      const mail = newsletterMail(newsletter, `${frame.origin}/newsletter/unsubscribe`, frame);
+    async test(newsletter, to, signal) {
+      const text = await markdown.render(newsletter.text);
+      const mail = newsletterMail(newsletter, text, `${frame.origin}/newsletter/unsubscribe`, frame);
       const subject = fill(frame.words.test, { subject: mail.subject });
-      return server.send(addressed(randomUUID(), to, { ...mail, subject }, settings), signal);
+      await server.send(addressed(randomUUID(), to, { ...mail, subject }, settings), signal);
     },
     close: server.close,
   };

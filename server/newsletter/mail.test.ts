@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { mailFaults } from '../../tests/reading/mail-rules.ts';
 import { words } from '../../tests/reading/words.ts';
-import { confirmationMail, newsletterMail } from './mail.ts';
+import { confirmationMail, newsletterMail as mailOf } from './mail.ts';
 import { markdownForMail } from './markdown.ts';
 
 const frame = { company: words.company, words: words.mails.newsletter, origin: 'https://www.example.org' };
+
+const newsletterMail = (
+  newsletter: Parameters<typeof mailOf>[0],
+  link: string,
+  ...rest: [typeof frame, ('light' | 'dark')?]
+) => mailOf(newsletter, markdownForMail(newsletter.text), link, ...rest);
 
 describe('Markdown in a mail', () => {
   test('becomes HTML whose elements carry their own style, and plain text', () => {

@@ -5,7 +5,6 @@ import type { Topic } from '../../src/features/newsletters/topics.ts';
 import { escapeHtml } from '../../src/language/escape-html.ts';
 import { fill } from '../../src/language/fill.ts';
 import { languageOf } from '../../src/language/format.ts';
-import { markdownForMail } from './markdown.ts';
 
 /** What a mail to subscribers is written with. */
 export interface MailFrame {
@@ -32,16 +31,18 @@ export function unsubscribePage({ origin }: Pick<MailFrame, 'origin'>, token: st
 /**
  * A newsletter as a mail. Nothing in it tells who opens it or presses what: its links and its picture have the same address
  * for everybody, but for the one that unsubscribes.
+ *
+ * @param written its text, rendered
  */
 export function newsletterMail(
-  { topic, subject, text, post }: Newsletter,
+  { topic, subject, post }: Newsletter,
+  written: { html: string; text: string },
   unsubscribe: string,
   frame: MailFrame,
   scheme?: Scheme,
 ): WrittenMail {
   const { words, origin } = frame;
   const why = fill(words.why, { list: words.lists[topic] });
-  const written = markdownForMail(text);
   const link = post && `${origin}${post.path}`;
   const about =
     post && link

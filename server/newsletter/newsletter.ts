@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { mailSender } from '../outbox/sender.ts';
 import { confirmationChannel, newsletterChannel } from './channels.ts';
 import type { MailFrame } from './mail.ts';
+import { MarkdownRenderer } from './markdown-renderer.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
 import { SignUps } from './sign-ups.ts';
@@ -21,6 +22,7 @@ interface OpenedNewsletter {
   sending: Sending;
   /** What its mails are written with. */
   frame: MailFrame;
+  markdown: MarkdownRenderer;
   /** The most mails in a minute. Null where no mail can be sent. */
   perMinute: number | null;
   /** For the outbox. */
@@ -47,11 +49,12 @@ export async function openNewsletter(
   });
   const newsletters = new Newsletters(db);
   const frame = { company: content.company, words: content.mails.newsletter, origin: siteOrigin(environment) };
-  const opened = { signUps, subscribers, newsletters, sending: new Sending(database), frame };
+  const markdown = new MarkdownRenderer();
+  const opened = { signUps, subscribers, newsletters, sending: new Sending(database), frame, markdown };
   if (!mail) return { ...opened, perMinute: null, channels: [], test: null };
   const settings = { ...mail, sender: mailSender(environment, content.company), frame };
   const perMinute = mail.newsletterPerMinute;
-  const mails = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute));
+  const mails = newsletterChannel(settings, subscribers, newsletters, new Turns(db, perMinute), markdown);
   const channels = [confirmationChannel(settings, subscribers), mails];
   return { ...opened, perMinute, channels, test: mails.test };
 }

@@ -13,6 +13,7 @@ import { topics } from '../../src/features/newsletters/topics.ts';
 import { fieldErrors } from '../../src/forms/field-errors.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { newsletterMail, unsubscribePage } from '../newsletter/mail.ts';
+import { TooComplicatedError } from '../newsletter/markdown-renderer.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
 import type { NotSent } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
@@ -51,7 +52,7 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 's
 
 /** The calls by which the administrator writes to subscribers (docs/admin-calls.md). */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
-  const { newsletters, subscribers, frame, perMinute } = services.newsletter;
+  const { newsletters, subscribers, frame, markdown, perMinute } = services.newsletter;
 
   app.register(async (guarded) => {
     // The page asks for these again and again while mails are sent: the session would never be idle.
@@ -70,6 +71,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 
   app.register(async (guarded) => {
     requireSession(guarded, services);
+    guarded.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof TooComplicatedError)) throw error;
+      return sendFieldErrors(reply, { text: error.message });
+    });
 
     guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params, query }, reply) => {
       const asked = previewSchema.safeParse(query);
@@ -80,6 +85,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       const { as } = asked.data;
       const mail = newsletterMail(
         newsletter,
+        await markdown.render(newsletter.text),
         `${frame.origin}/newsletter/unsubscribe`,
         frame,
         as === 'text' ? undefined : as,
@@ -90,13 +96,13 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     });
 
     guarded.post('/api/admin/newsletters', send, async ({ session, body }, reply) => {
-      const newsletter = read(body, reply);
+      const newsletter = await read(body, reply);
       if (!newsletter) return reply;
       return reply.code(201).send({ id: await newsletters.add(newsletter, session.email), version: 1 });
     });
 
     guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
-      const newsletter = read(body, reply);
+      const newsletter = await read(body, reply);
       if (!newsletter) return reply;
       const seen = versionSchema.safeParse(body);
       if (!seen.success) return sendFieldErrors(reply, fieldErrors(seen.error.issues));
@@ -119,17 +125,19 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   });
 
   /** What was sent, or nothing when that was answered with what is wrong with it. */
-  function read(body: unknown, reply: FastifyReply): Newsletter | null {
+  async function read(body: unknown, reply: FastifyReply): Promise<Newsletter | null> {
     const result = newsletterSchema.safeParse(body);
-    const fault = result.success ? tooLarge(result.data) : fieldErrors(result.error.issues);
+    const fault = result.success ? await tooLarge(result.data) : fieldErrors(result.error.issues);
     if (fault) sendFieldErrors(reply, fault);
     return result.success && !fault ? result.data : null;
   }
 
-  function tooLarge(newsletter: Newsletter): { text: string } | null {
+  async function tooLarge(newsletter: Newsletter): Promise<{ text: string } | null> {
     // As it is sent: each reader's link is as long as this one.
     const link = unsubscribePage(frame, 'x'.repeat(tokenLength));
-    const bytes = Buffer.byteLength(newsletterMail(newsletter, link, frame).html);
+    const bytes = Buffer.byteLength(
+      newsletterMail(newsletter, await markdown.render(newsletter.text), link, frame).html,
+    );
     return bytes > mostBytes
       ? {
           text: `The mail would have ${Math.ceil(bytes / 1000)} KB. Shorten the text: it may have ${mostBytes / 1000}.`,
@@ -145,7 +153,7 @@ function about({ subject, topic }: Newsletter) {
 
 /** The calls by which a newsletter leaves the site. */
 function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: Services): void {
-  const { newsletters, sending, test } = newsletter;
+  const { markdown, newsletters, sending, test } = newsletter;
   const noMail = 'No mail can be sent: SMTP_URL is not set.';
 
   guarded.post('/api/admin/newsletters/:id/test', send, async ({ session, params }, reply) => {
@@ -170,6 +178,8 @@ function sendingCalls(guarded: FastifyInstance, { audit, newsletter, workers }: 
     const found = id && (await newsletters.find(id));
     if (!id || !found) return sendProblem(reply, 404, missing);
     if (!test) return sendProblem(reply, 409, noMail);
+    // A draft may be from before texts had a limit.
+    await markdown.render(found.text);
     const notSent = await sending.send(id, asked.data);
     if (notSent) return sendProblem(reply, ...reasons[notSent]);
     const { recipients } = asked.data;

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { applicationPath } from '../../src/forms/job-application.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
-import { tryAgainSeconds } from '../http/bare-application.ts';
+import { sendRefusal, tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
 import { notStored, revalidated } from '../http/headers.ts';
 import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
+import { readBody } from '../http/unproven-posts.ts';
 import type { Services } from '../services.ts';
 
 /** Astro fails at TRACE, and would take any other for GET. */
@@ -36,6 +37,7 @@ export function pageRoutes(
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   const uploads = new Uploads();
+  const { unprovenPosts } = services;
   app.register(async (pages) => {
     // Astro reads the body itself, up to the same limit.
     pages.removeAllContentTypeParsers();
@@ -75,10 +77,18 @@ export function pageRoutes(
         const headers = { 'retry-after': String(secondsLeft) };
         throw Object.assign(new Error('Too many pages at once'), { statusCode: 429, headers });
       }
+      let body: Buffer | undefined;
       if (takesFiles && bytes > bodyLimit && !isTooLarge) {
-        // Astro takes what was read from here.
-        Object.assign(request.raw, { body: await uploads.receive(request.raw, reply.raw, request.ip) });
+        body = await uploads.receive(request.raw, reply.raw, request.ip);
+      } else if (request.sender !== 'own' && !isTooLarge) {
+        body = await readBody(request);
       }
+      // Astro takes what was read from here.
+      if (body) Object.assign(request.raw, { body });
+      const judgement = await unprovenPosts.judge(path, request.sender, request, body ?? Buffer.alloc(0));
+      if (judgement === 'refused') return sendRefusal(request, reply, site, request.sender, siteUrl);
+      const { proof, setCookie } = unprovenPosts.proofFor(path, request);
+      if (setCookie) reply.header('set-cookie', setCookie);
       if (isTooLarge) {
         // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
         reply.header('connection', 'close');
@@ -93,6 +103,9 @@ export function pageRoutes(
         services,
         address: request.ip,
         isTooLarge,
+        proof,
+        sentFrom: judgement === 'comes back' ? request.sender : 'own',
+        origin: siteUrl,
         reportDirectives: reportDirectives(siteUrl),
         tryAgainSeconds,
         answerInstead: (error) => unavailablePage(reply, services, site, error),

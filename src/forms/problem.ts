@@ -9,6 +9,14 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
+/** The `code` of a problem document: the post was not taken for one of the site's own. The form's page takes it, or says why not. */
+export const sentFromElsewhere = 'sent-from-elsewhere';
+
+/** Whether an answer says so. */
+export function isSentFromElsewhere(body: unknown): boolean {
+  return (body as { code?: unknown } | null)?.code === sentFromElsewhere;
+}
+
 /** Reads the fields at fault from the body of an error answer; none when it is not a problem document. */
 export function problemFieldErrors(body: unknown): FieldErrors {
   const errors = (body as Partial<Problem> | null)?.errors;

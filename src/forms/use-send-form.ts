@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { cleanAddress } from '../language/clean-text.ts';
 import { clearForm } from './clear-form.ts';
 import { type FieldErrors, focusFirstError } from './field-errors.ts';
+import { isSentFromElsewhere } from './problem.ts';
 import type { HttpAnswer } from './send-json.ts';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -60,6 +61,11 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
     const answer = await send(form, elapsed());
     setIsSending(false);
     if (!answer) return;
+    if (isSentFromElsewhere(answer.body)) {
+      // Its page gives the form back with what was typed, and says what can be done.
+      form.submit();
+      return;
+    }
     onAnswer?.(answer);
     if (!answer.isOk) toast.error(failed.title, { description: failed.text });
     else if (sent) {

@@ -455,6 +455,23 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(faultyFields(await expectProblem(await call('POST', '', newsletter), 422))).toEqual(fields);
   });
 
+  test('a text that would keep the server busy for seconds is refused at its field, and a draft with one is not sent', async () => {
+    const text = '*a_'.repeat(3300);
+    const refused = async (answer: Promise<Response>) => faultyFields(await expectProblem(await answer, 422));
+    expect(await refused(call('POST', '', { ...written, text }))).toEqual(['text']);
+    const id = await add();
+    await here.database.run(`update newsletters set content = '${JSON.stringify({ text, post: null })}'`);
+    for (const asked of [
+      call('GET', `/${id}/preview?as=light`),
+      call('POST', `/${id}/test`, {}),
+      call('POST', `/${id}/send`, { version: 1, recipients: 1 }),
+      call('PUT', `/${id}`, { ...written, text, version: 1 }),
+    ]) {
+      expect(await refused(asked)).toEqual(['text']);
+    }
+    expect(await here.database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
+  });
+
   test('two presses of “send” at once are one, and one of two processes sends each mail', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
     const other = await startApplication(here.database.url, {

@@ -27,12 +27,21 @@ export class Connection {
     socket.once('close', () => this.#end());
   }
 
-  /** @param url the origin: `http://127.0.0.1:3000` */
-  static open(url: string): Promise<Connection> {
+  /**
+   * @param url the origin: `http://127.0.0.1:3000`
+   * @param localAddress of this machine, from which it comes
+   */
+  static open(url: string, localAddress?: string): Promise<Connection> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
       // What is sent is still read when the server has ended its side.
-      const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
+      const socket = connect({
+        host: hostname,
+        port: Number(port),
+        allowHalfOpen: true,
+        noDelay: true,
+        ...(localAddress && { localAddress }),
+      });
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject);
@@ -127,9 +136,9 @@ export class Connection {
 }
 
 /** Sends these bytes on a connection of their own, says that nothing follows, and gives every answer. */
-export async function exchange(url: string, request: string | Buffer): Promise<Answer[]> {
+export async function exchange(url: string, request: string | Buffer, localAddress?: string): Promise<Answer[]> {
   const bytes = Buffer.from(request as string, 'latin1');
-  const connection = await Connection.open(url);
+  const connection = await Connection.open(url, localAddress);
   connection.write(bytes);
   connection.end();
   const answers = await connection.answers(bytes.toString('latin1', 0, 5) === 'HEAD ');

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { takeEnded } from '../../admin/admin-call.ts';
 import { failureOf } from '../../admin/failure-of.ts';
+import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { welcome } from './welcome.ts';
 const failures: Record<number, string> = {
   400: 'What was sent could not be read as a form. Please fill it in again.',
   401: 'Invalid email or password.',
+  403: 'This form was opened at another address than the site has, or your browser did not say where it came from. Log in at the site’s own address, or press the button once more.',
   422: 'Invalid email or password.',
   429: 'Too many failed logins. Try again in a quarter of an hour.',
 };
@@ -25,13 +27,14 @@ interface LoginFormProps {
   next?: string | null;
   /** Whether it is there because a session has ended. */
   isEnded?: boolean;
+  proof?: string | undefined;
 }
 
 /**
  * The administrator's login (docs/product.md#admin-login). Without script it is posted to `/admin/login`, which
  * says in the page what is a notice otherwise.
  */
-export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
+export function LoginForm({ email = '', status = 200, next = null, isEnded = false, proof }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureOf(status, failures) : undefined);
   const hasEnded = useEnded(isEnded);
@@ -60,6 +63,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   return (
     <>
       <form method="post" action="/admin/login" onSubmit={logIn} aria-busy={isPending} className="grid gap-5">
+        <ProofField value={proof} />
         {next && <input type="hidden" name="next" value={next} />}
         {hasEnded && !failure && (
           <p role="status" className="rounded-card border border-edge px-4 py-3">

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import { ProofField } from '../../forms/proof-field.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import type { FieldName } from '../../forms/submission-fields.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
@@ -21,13 +22,21 @@ interface ContactFormProps {
   /** What was typed, when the form comes back from the server. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
+  proof?: string | undefined;
 }
 
 /**
  * The contact form (docs/product.md#contact-form). Without script it is posted to `/contact`;
  * with it, it stays on the page, keeps every value when something fails and clears when all went well.
  */
-export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
+export function ContactForm({
+  words,
+  common,
+  privacy,
+  values = {},
+  errors: initialErrors = {},
+  proof,
+}: ContactFormProps) {
   const [isSent, setIsSent] = useState(false);
   const { isSending, errors, setErrors, handlers } = useSendForm({
     errors: initialErrors,
@@ -84,6 +93,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
         <TextArea rows={4} className="col-span-2" {...field('message')} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
+        <ProofField value={proof} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
             {words.send}

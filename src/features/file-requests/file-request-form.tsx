@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { ProofField } from '../../forms/proof-field.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export interface FileRequestFormProps {
   /** What was typed, when the form comes back from the server. */
   values?: Partial<Record<RequestField, string>>;
   errors?: FieldErrors;
+  proof?: string | undefined;
 }
 
 /**
@@ -37,6 +39,7 @@ export function FileRequestForm({
   common,
   values = {},
   errors: initial = {},
+  proof,
 }: FileRequestFormProps) {
   const [file, setFile] = useState('');
   const { isSending, errors, handlers } = useSendForm({
@@ -58,6 +61,7 @@ export function FileRequestForm({
           <TextField {...field('name')} />
           <TextField {...field('email')} />
           <Honeypot label={common.trap} />
+          <ProofField value={proof} />
           <SubmitButton isPending={isSending} waiting={words.sending} className="justify-self-start max-sm:w-full">
             {words.send}
           </SubmitButton>

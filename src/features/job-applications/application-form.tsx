@@ -5,6 +5,7 @@ import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { fileEndings, fileField, mostFileBytes } from '../../forms/job-application.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { ProofField } from '../../forms/proof-field.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import type { FieldName } from '../../forms/submission-fields.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
@@ -28,6 +29,7 @@ interface ApplicationFormProps {
   /** What was typed, when the form comes back from the server. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
+  proof?: string | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export function ApplicationForm({
   common,
   values = {},
   errors: initial = {},
+  proof,
 }: ApplicationFormProps) {
   /** How much has been sent, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
@@ -80,6 +83,8 @@ export function ApplicationForm({
         {...handlers}
         className="grid grid-cols-2 gap-5"
       >
+        {/* Before the file, as far as is read of one that is too large. */}
+        <ProofField value={proof} />
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <TextField className="col-span-2" {...field('phone')} />

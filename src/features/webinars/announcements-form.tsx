@@ -3,6 +3,7 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { ProofField } from '../../forms/proof-field.tsx';
 import { fieldOf } from '../../forms/submission-fields.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,12 +15,13 @@ interface AnnouncementsFormProps {
   /** What was typed, when the form comes back from the server. */
   values?: Record<string, string>;
   errors?: FieldErrors;
+  proof?: string | undefined;
 }
 
 const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
 
 /** Name, email and interest, for news of webinars. Its button does nothing until the content says that the form is sent. */
-export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
+export function AnnouncementsForm({ words, common, values = {}, errors = {}, proof }: AnnouncementsFormProps) {
   const { fields, form } = words;
   const fieldset = (
     <>
@@ -70,6 +72,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
         <legend className="for-screen-readers">{words.title}</legend>
         {fieldset}
         <Honeypot label={common.trap} />
+        <ProofField value={proof} />
         <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
           {words.button}
         </SubmitButton>
