@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `npm run browsers` runs: the tests of `tests/engines/`, in Firefox and in WebKit. */
+/** Runs the tests of `tests/engines/` in Firefox and in WebKit, for `npm run browsers`. */
 export default defineConfig({
   test: {
     projects: ['firefox', 'webkit'].map((engine) => ({

@@ -24,7 +24,7 @@ const expectSaved = (page: Page) =>
   );
 
 test('a headline is changed in the form of its record, and the draft is saved', async ({ page, site }) => {
-  await openRecord(page, '/admin/content/home-page/only?field=hero.headline');
+  await openRecord(page, '/admin/content/home-page/only#hero.headline');
   await page.see('main', 'No changes since you opened it');
   await page.fill('[id="field.hero.headline"]', 'Machines that answer at once');
   await expectSaved(page);

@@ -58,7 +58,9 @@ async function openInbox(page: Page, query = ''): Promise<void> {
 /** Marks every control that is seen; returns how many there are. */
 function markControls(): number {
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
-    (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('[inert]'),
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest('[inert], [aria-hidden="true"]'),
   );
   for (const [index, control] of controls.entries()) control.setAttribute('data-control', String(index));
   return controls.length;
@@ -79,14 +81,14 @@ function coverOf(index: number): string | null {
 }
 
 test.for([
-  ['the list', '', 1280],
-  ['the list', '', 390],
-  ['an open enquiry', 'open', 1280],
-  ['an open enquiry', 'open', 390],
-] as const)('every control of %s can be pressed at its centre, at %3$i px', async ([, open, width], { page, rows }) => {
+  ['the list', 1280],
+  ['the list', 390],
+  ['an open enquiry', 1280],
+  ['an open enquiry', 390],
+] as const)('every control of %s can be pressed at its centre, at %i px', async ([part, width], { page, rows }) => {
   await page.session.resize(width, 800);
   await openInbox(page);
-  if (open) {
+  if (part === 'an open enquiry') {
     await openInbox(page, `?open=${rows[1]?.id}`);
     await page.see('.reader', 'Message 2');
     await page.see('.composer button', 'Add a note');
@@ -114,7 +116,7 @@ test.for([1280, 390])('a press opens the row that it is on, at %i px', async (wi
   }
   await openInbox(page);
   // Beside every control of the row.
-  await page.press('.submission:nth-child(3) [data-cell="subject"]');
+  await page.press('.submission:nth-child(3)');
   await openSubject(page, 3);
 });
 
@@ -143,7 +145,7 @@ test('the places, the search and the steps of the reader do what they say', asyn
   await page.press('.view-tab', 'Bin');
   await page.seeNone('[data-opens]', 'Person 6');
   expect(await page.run(() => location.search)).toContain('bin');
-  await page.press('.view-tab', 'Inbox');
+  await page.press('.view-tab', 'All');
   await page.see('[data-opens]', 'Person 6');
   await page.fill('input[type="search"]', 'Subject 5');
   await page.seeNone('[data-opens]', 'Person 6');

@@ -8,7 +8,7 @@ import { Page } from './driver/page.ts';
 import type { BrowserSession, Engine } from './driver/session.ts';
 import { startWebkit } from './driver/webkit.ts';
 
-export const engine = process.env.ENGINE as Engine;
+const engine = process.env.ENGINE as Engine;
 
 interface Site {
   url: string;
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** How far the page is wider than the window. */
+/** Measures by how many pixels the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

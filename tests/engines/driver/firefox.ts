@@ -88,6 +88,7 @@ export async function startFirefox(theme: Theme): Promise<BrowserSession> {
   await call('session.subscribe', {
     events: ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'],
   });
+  // The tab that is there at the start never has the focus.
   const { context } = await call('browsingContext.create', { type: 'tab' });
   await call('browsingContext.activate', { context });
 
@@ -148,13 +149,11 @@ function preferences(downloads: string, theme: Theme): string {
     'browser.download.dir': downloads,
     'browser.download.folderList': 2,
     'browser.download.always_ask_before_handling_new_types': false,
-    // Without a display no window has the focus: with it, the page that is shown has.
-    'focusmanager.testmode': true,
     'browser.shell.checkDefaultBrowser': false,
     'browser.startup.homepage': 'about:blank',
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.enabled': false,
-    // Without a display Firefox takes the pointer for a finger: 2 is fine, 4 hovers.
+    // Headless Firefox takes the pointer for a finger: 2 is fine, 4 hovers.
     'ui.primaryPointerCapabilities': 2 | 4,
     'ui.allPointerCapabilities': 2 | 4,
     'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,

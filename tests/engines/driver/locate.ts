@@ -12,7 +12,7 @@ export interface Found {
  * @param scrolls whether it is brought to the middle of the window
  */
 export function locate(css: string, text: string, scrolls: boolean): Found | null {
-  const wordsOf = (element: Element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const wordsOf = (element: Element) => `${element.ariaLabel ?? ''} ${element.textContent}`.replace(/\s+/g, ' ').trim();
   const found = [...document.querySelectorAll(css)].find((element) => {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isSeen && element.getClientRects().length > 0 && wordsOf(element).includes(text);

@@ -127,11 +127,11 @@ export class Page {
     );
   }
 
-  /** What went wrong since the last call, as the browser tells it. */
+  /** Takes what the browser has told of faults since the last call. */
   async faults(): Promise<string[]> {
     const { reports } = this.session;
     const end = `End of the reports ${Math.random()}`;
-    // What was reported before this has arrived when this has.
+    // Reports arrive in their order: once this one is here, all before it are.
     await this.run((text) => console.info(text), end);
     await this.#until('the reports are complete', async () => reports.some(({ text }) => text.includes(end)));
     return reports
@@ -140,7 +140,7 @@ export class Page {
       .map(({ text }) => text);
   }
 
-  /** Where the centre of an element is, once it rests there and nothing covers it. */
+  /** Finds the centre of an element, once it rests there and nothing covers it. */
   async #centre(css: string, text: string): Promise<Found> {
     let before = '';
     return this.#until(
