@@ -74,6 +74,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     expect(first?.text?.trimEnd()).toBe('First.\n\n-- \nThe team');
     // The visitor sees the company's own addresses, and none of those that are told of enquiries.
     expect(first?.from?.address).toBe('no-reply@edgewright.example');
+    expect([...mail.senders]).toEqual(['no-reply@edgewright.example']);
     expect(first?.replyTo?.[0]?.address).toBe('hello@edgewright.example');
     expect([first?.inReplyTo, header(1, 'references')]).toEqual([automatic?.messageId, automatic?.messageId]);
     expect(second?.inReplyTo).toBe(first?.messageId);

@@ -23,14 +23,14 @@ test.describe('without JavaScript', () => {
 
     test('brings the form back with what was typed and a message at each field', async ({ page }) => {
       await page.goto('/');
-      await fillEnquiry(page, { name: '   ', phone: '1234567890123456', message: 'Keep <this> & "that"' });
+      await fillEnquiry(page, { name: '   ', phone: '1234567890123456', subject: '   ', message: 'Keep <this> & "that"' });
       const answer = page.waitForResponse('**/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
 
       expect((await answer).status()).toBe(422);
       await expect(page.getByRole('alert')).toContainText('Nothing was sent yet');
       await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name.');
-      await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/1 to 15 digits/);
+      await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
       await expect(page.getByLabel('Phone')).toHaveValue('1234567890123456');
       await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
       await expect(page.getByLabel('Message')).toHaveValue('Keep <this> & "that"');

@@ -4,7 +4,7 @@ import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
 import { expect, fillEnquiry, logIn, notice, openContactForm, test } from './site.ts';
-import { putAside } from './stored.ts';
+import { putAside, stored } from './stored.ts';
 
 test('/contact has the address, the phone and the offices beside the form; on a tablet two by two', async ({
   page,
@@ -24,6 +24,19 @@ test('/contact has the address, the phone and the offices beside the form; on a 
     .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
   expect(new Set(tops.map(Math.round)).size).toBe(2);
+});
+
+test('an address is sent without the invisible characters that were pasted with it', async ({ page, freshServer }) => {
+  await openContactForm(page, freshServer.url);
+  await fillEnquiry(page, {
+    email: '\u202aada\u200b@example.com\u202c\u00a0',
+    phone: '０３－１２３４－５６７８ ext. 9',
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(notice(page, 'Message Sent')).toBeVisible();
+  expect(stored(freshServer)).toMatchObject([
+    { email: 'ada@example.com', phone: 312345678, phone_typed: '０３－１２３４－５６７８ ext. 9' },
+  ]);
 });
 
 test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
@@ -61,7 +74,7 @@ test('an enquiry goes from the form to the administrator, into the CSV file, and
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
-  const csv = await readFile(await file.path(), 'utf8');
+  const csv = (await readFile(await file.path(), 'utf8')).replace(/^\ufeff/, '');
   const header = ['ID', ...fieldNames.map((name) => fieldOf(name).label), 'Date', 'Website'];
   expect(csv.split('\r\n')[0]?.split(',').slice(0, header.length)).toEqual(header);
   expect(csv).toContain(',15550109999,');

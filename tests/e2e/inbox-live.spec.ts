@@ -98,6 +98,32 @@ test.describe('a server that fails', () => {
   });
 });
 
+test('what waits to be delivered for too long is named with the reason', async ({ page, freshServer }) => {
+  const [id = ''] = await store(freshServer, people(1));
+  const moment = '2026-03-31T12:00:00.000Z';
+  const delivery = {
+    id: crypto.randomUUID(),
+    submission_id: id,
+    name: 'Person 1',
+    channel: 'reply',
+    state: 'waiting',
+    attempts: 3,
+    next_at: moment,
+    last_error: 'The mail server did not take it: connect ECONNREFUSED',
+    created_at: moment,
+    sent_at: null,
+  };
+  await page.route(/\/api\/admin\/deliveries\?state=overdue$/, (route) =>
+    route.fulfill({ json: { failed: 0, waiting: 1, deliveries: [delivery] } }),
+  );
+  await openInbox(page, freshServer);
+  const banner = page.getByRole('region', { name: 'Overdue deliveries' });
+  await expect(banner).toContainText('Waiting to be sent for more than 2 minutes: Reply for Person 1.');
+  await expect(banner).toContainText('connect ECONNREFUSED');
+  await banner.getByRole('button', { name: 'Person 1' }).click();
+  await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
+});
+
 test('deliveries that failed are listed quietly and sent again', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
   let isFailed = true;

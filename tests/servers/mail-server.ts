@@ -11,6 +11,8 @@ export interface MailServer {
   url: string;
   /** Every mail that was taken, in order; one that was sent twice is there twice. */
   taken: Email[];
+  /** The senders on the envelopes, of every mail that was offered. */
+  senders: Set<string>;
   /** How many were offered, taken or not. */
   offered(): number;
   behave(behavior: MailBehavior): void;
@@ -27,6 +29,7 @@ export const mailPassword = 'open sesame/mail';
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort();
   const taken: Email[] = [];
+  const senders = new Set<string>();
   const sockets = new Set<Socket>();
   const refused = new Map<string, { code: number; words: string }>();
   let offered = 0;
@@ -44,6 +47,10 @@ export async function startMailServer(): Promise<MailServer> {
       onAuth({ username, password }, _session, callback) {
         if (username === 'site' && password === mailPassword) callback(null, { user: 'site' });
         else callback(Object.assign(new Error(`No account with the password ${password}`), { responseCode: 535 }));
+      },
+      onMailFrom({ address }, _session, callback) {
+        senders.add(address);
+        callback();
       },
       onRcptTo({ address }, _session, callback) {
         const answer = refused.get(address);
@@ -75,6 +82,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://site:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`,
     taken,
+    senders,
     offered: () => offered,
     behave(next) {
       behavior = next;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import type { Delivery } from '../deliveries.ts';
 import type { SentFile } from '../files.ts';
-import { changeRows } from '../list/list-cache.ts';
+import { changeRows, peek, settleReplies } from '../list/list-cache.ts';
 import { replyMarks } from '../list/reply-mark.tsx';
 import type { Actions, Task } from '../list/use-actions.ts';
 import type { SubmissionList } from '../list/use-list.ts';
@@ -61,8 +61,12 @@ export function useReading(
     place,
     hasNext: place >= 0 && (place < rows.length - 1 || hasMore),
     reload: () => refetch(),
-    /** Shows in the list at once that a reply is on its way, before the list is loaded again. */
-    showSending: (id: string) => changeRows(client, query, [id], { is_sending_reply: true }),
+    /** Shows in the list at once that a reply is on its way, and then what became of it if it is through already. */
+    async showSending(id: string) {
+      changeRows(client, query, [id], { is_sending_reply: true });
+      const page = await peek(client, query);
+      if (page) settleReplies(client, query, page);
+    },
     /**
      * Does something to one submission; the reader goes on to the next when it leaves the list, and closes for spam. The
      * same function for each render, so that rows are rendered again only when they change.
