@@ -46,7 +46,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
   }
 
   /** @param isLate whether this tab may have missed something before; the others may have in any case */
-  function openStream(isLate: boolean): void {
+  function openStream(isLate: boolean): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let wasLost = isLate;
@@ -74,6 +74,7 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
       source.close();
       close = null;
     };
+    return close;
   }
 
   /** @param how at once, from the tab that has it, or when that is closed */
@@ -81,16 +82,17 @@ export function followEvents({ onChange, onConnection }: Follower): () => void {
     queue.abort();
     queue = new AbortController();
     const options = how === 'now' ? { steal: true } : { signal: queue.signal };
+    let closeOwn: (() => void) | undefined;
     try {
       await navigator.locks.request(name, options, () => {
         if (isOver) return;
-        openStream(isLate);
+        closeOwn = openStream(isLate);
         return over;
       });
     } catch {
-      // Another tab took it, or this one no longer waits because it takes it.
-      if (!close || isOver) return;
-      close();
+      // Another tab took it; or, without a stream, this one no longer waits because it takes it itself.
+      if (!closeOwn || isOver) return;
+      closeOwn();
       lead('later', true);
     }
   }
