@@ -217,6 +217,10 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await store(freshServer, [...people(2), ...people(2, { status: 'open', read_at: '2026-03-31T13:00:00.000Z' })]);
     await openInbox(page, freshServer);
+    const positions = await page
+      .locator('.submissions tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).position));
+    expect(positions).toEqual(Array.from({ length: 5 }, () => 'static'));
     const blocked = await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('tr, tbody, thead { position: static !important }');
@@ -232,9 +236,6 @@ for (const width of [1280, 390]) {
       });
     });
     expect(blocked).toEqual([]);
-    expect(await page.locator('tr').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).position))).toEqual(
-      Array.from({ length: 5 }, () => 'static'),
-    );
   });
 }
 

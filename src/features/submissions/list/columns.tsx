@@ -48,6 +48,7 @@ export const columns: Column[] = [
   {
     id: 'name',
     header: 'Name',
+    width: '15%',
     card: 'first',
     hint: ({ name }) => name,
     cell: (submission, row) => <NameCell {...row} submission={submission} />,
@@ -55,6 +56,7 @@ export const columns: Column[] = [
   {
     id: 'email',
     header: 'Email',
+    width: '17%',
     card: 'third',
     hint: ({ email }) => email,
     cell: ({ email }, { search }) => (
