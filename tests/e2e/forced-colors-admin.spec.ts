@@ -37,7 +37,7 @@ test('with forced colors the inbox shows what is chosen, open and unread', async
   expect(await styleOf(status, 'outline-style')).toBe('solid');
   expect(await styleOf(state, 'outline-style')).toBe('none');
 
-  await rowOf(page, 'Person 1').click();
+  await rowOf(page, 'Person 1').getByRole('cell', { name: 'edgewright.example' }).click();
   await expect(rowOf(page, 'Person 1')).toHaveAttribute('aria-current', 'true');
   expect(await styleOf(rowOf(page, 'Person 1'), 'outline-style')).toBe('solid');
   expect(await styleOf(rowOf(page, 'Person 2'), 'outline-style')).toBe('none');
