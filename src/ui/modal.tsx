@@ -33,7 +33,8 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     const before = document.activeElement;
     const others = outside(place.current);
     for (const other of others) other.inert = true;
-    if (!before?.closest('[data-stays-awake]')) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
+    const keepsFocus = panel.contains(before) || before?.closest('[data-stays-awake]');
+    if (!keepsFocus) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
       // What opens inside of it and says so closes first, and so does another dialog over it.

@@ -225,7 +225,9 @@ test.each(
   await database.remove();
 });
 
-test.each(engines)('notes in a %s database of before belong to the account that had their address then', async (engine) => {
+test.each(
+  engines,
+)('notes in a %s database of before belong to the account that had their address then', async (engine) => {
   const database = await emptyDatabase(engine);
   const { db } = await openDatabase(database.url, { upTo: '0023-merge-seldom' });
   const row = submission();

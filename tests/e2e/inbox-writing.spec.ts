@@ -92,26 +92,56 @@ test('Escape ends it before the field is there, and the keys are those of the in
   expectUntouched(freshServer, ids);
 });
 
-test('what was typed for one is kept when another is opened before its field is there', async ({
-  page,
-  freshServer,
-}) => {
-  const ids = await store(freshServer, people(2));
-  await interceptRequests(page);
-  await openInbox(page, freshServer);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**/api/contact-submissions/${ids[0]}`, (route) => held.then(() => route.continue()));
-  await page.keyboard.press('j');
-  await page.keyboard.press('n');
-  await page.keyboard.type('Half a note');
-  await opener(page, 'Person 2').click();
-  await expect(page.getByRole('complementary', { name: 'Subject 2' })).toBeVisible();
-  answer();
-  await expect(rowOf(page, 'Person 1')).toContainText('Draft');
-  await opener(page, 'Person 1').click();
-  await expect(note(page)).toHaveValue('Half a note');
-  expectUntouched(freshServer, ids);
-});
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'another is opened': (page) => opener(page, 'Person 2').click(),
+  'the page is left': (page) => page.reload(),
+};
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(`what was typed becomes the draft when ${way} before the field is there`, async ({ page, freshServer }) => {
+    const ids = await store(freshServer, people(2));
+    await interceptRequests(page);
+    await openInbox(page, freshServer);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
+      held.then(() => route.continue()).catch(() => {}),
+    );
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    await page.keyboard.type('Half a note');
+    await leave(page);
+    answer();
+    await expect(rowOf(page, 'Person 1')).toContainText('Draft');
+    await opener(page, 'Person 1').click();
+    await expect(note(page)).toHaveValue('Half a note');
+    expectUntouched(freshServer, ids);
+  });
+}
+
+for (const width of [1440, 1024]) {
+  test(`at ${width} px the field is there at once where everything is loaded`, async ({ page, freshServer, mail }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const ids = await store(freshServer, people(2));
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    await expect(page.locator('.reader').getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.reader')).toHaveCount(0);
+    await expect(opener(page, 'Person 1')).toBeFocused();
+    await page.keyboard.press('r');
+    await page.keyboard.type('Done!');
+    await expect(reply(page)).toBeFocused();
+    await expect(reply(page)).toHaveValue(/^Done!\n/);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => mail.taken.length).toBe(1);
+    await expect(page.locator('.reader').getByRole('listitem').first()).toBeFocused();
+    // The next key may be as quick.
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+Enter');
+    await expect(note(page)).toHaveAccessibleDescription('The note is empty.');
+    expect(stored(freshServer, ids[0] ?? '')?.status).toBe('answered');
+  });
+}
 
 test('a field that is there already gets what is typed at its caret', async ({ page, freshServer }) => {
   await store(freshServer, people(1));

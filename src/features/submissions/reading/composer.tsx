@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { kindOf } from '../../../forms/submission-kinds.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -59,7 +59,7 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
   });
   const isEarly = early !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key begins it
-  useEffect(() => beginEarly(), [isEarly]);
+  useLayoutEffect(() => beginEarly(), [isEarly]);
   return (
     <section ref={section} aria-label="Answer" tabIndex={-1} className="composer" data-begun={answer.kind ?? undefined}>
       {answer.kind === null ? (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { fields } from '../toolbar/shortcuts.ts';
 import type { EarlyWriting, Refusal } from './early-writing.ts';
 
@@ -19,7 +19,7 @@ export function EarlyField({ early }: { early: EarlyWriting }) {
 
 function Field({ early: { area, cancel }, refusal }: { early: EarlyWriting; refusal: Refusal | null }) {
   const stop = useEffectEvent(cancel);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = area.current;
     field?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {

@@ -33,20 +33,29 @@ export interface EarlyWriting {
   cancel: () => void;
 }
 
-/** @param open the submission that is open: what is typed for it is kept as its draft when another is opened */
+/** @param open the submission that is open: what is typed for it becomes its draft when another is opened or the page is left */
 export function useEarlyWriting(open: string): EarlyWriting {
   const email = useAccount()?.email ?? '';
   const [begun, setBegun] = useState<Begun | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const before = useRef<Element | null>(null);
+  const keepTyped = useEffectEvent(() => {
+    const typed = area.current?.value ?? '';
+    if (!begun || begun.refusal || typed.trim() === '') return;
+    addToDraft(draftName(email, begun.kind, begun.submission), typed);
+  });
   const leave = useEffectEvent(() => {
     if (!begun || begun.submission === open) return;
-    const typed = area.current?.value ?? '';
-    if (typed.trim() !== '' && !begun.refusal) addToDraft(draftName(email, begun.kind, begun.submission), typed);
+    keepTyped();
     setBegun(null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another submission is opened, or this one closed
   useEffect(() => leave(), [open]);
+  useEffect(() => {
+    const keep = () => keepTyped();
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
 
   return {
     begun,

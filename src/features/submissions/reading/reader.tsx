@@ -52,13 +52,19 @@ export function Reader(reader: ReaderProps) {
   );
 }
 
+/** Whether the focus is in a field of the reader, or in the one for what is typed before that is there. */
+function isWriting(place: HTMLElement | null): boolean {
+  const now = document.activeElement;
+  return now !== null && (place?.contains(now) || now.closest('[data-stays-awake]') !== null);
+}
+
 /** Takes the focus when it opens and returns it when it closes. */
 function BesideFocus({ id, onClosed, children }: { id: string; onClosed: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // It was opened to write, and what is typed until then has a field already.
-    if (!document.activeElement?.closest('[data-stays-awake]')) place.current?.focus({ preventScroll: true });
+    // Opened to write, it finds the focus in a field already.
+    if (!isWriting(place.current)) place.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission begins at its top

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -73,7 +73,8 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     // One that was kept is only shown: the keys go on through the list.
     if (answer.isBegunHere && !early) putCaret(0);
   });
-  useEffect(() => begin(), []);
+  // In time for the next key, which may be Ctrl+Enter: what an effect changes comes later than that.
+  useLayoutEffect(() => begin(), []);
   const takeOver = useEffectEvent(() =>
     early?.handOver((typed, isElsewhere) => {
       if (typed) insert(typed, isElsewhere);
@@ -84,7 +85,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   );
   const isEarly = early !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key leads here
-  useEffect(() => takeOver(), [isEarly]);
+  useLayoutEffect(() => takeOver(), [isEarly]);
 
   function sendSeen(seen: string | null) {
     if (isPending) return;
