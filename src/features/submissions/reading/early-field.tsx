@@ -27,6 +27,7 @@ function Field({ early: { area, cancel }, refusal }: { early: EarlyWriting; refu
         event.preventDefault();
         event.stopImmediatePropagation();
         stop();
+        return;
       }
       // A control that was pressed meanwhile keeps its own keys; any other key still belongs to the text.
       const target = event.target instanceof Element ? event.target : null;
