@@ -7,7 +7,7 @@ import type { Environment } from '../environment/environment.ts';
 import { sendRefusal, tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { reportDirectives } from '../http/content-security-policy.ts';
-import { notStored, revalidated } from '../http/headers.ts';
+import { notStored, privatePage, revalidated } from '../http/headers.ts';
 import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { errorPage, type Site } from '../http/site.ts';
@@ -93,6 +93,7 @@ export function pageRoutes(
         // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
         reply.header('connection', 'close');
       }
+      if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
       // Of a page that fails Astro sends the error screen, which has no policy of its own there.
       reply.header('content-security-policy', site.files.screen('/', 500).policy);
@@ -156,6 +157,7 @@ function unavailablePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
+      'cache-control': notStored,
       'retry-after': String(tryAgainSeconds),
     },
   });
@@ -169,5 +171,6 @@ function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
     return;
   }
   const { html, policy } = errorPage(site, 500);
-  reply.raw.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).end(html);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  reply.raw.writeHead(500, { ...headers, 'cache-control': notStored }).end(html);
 }

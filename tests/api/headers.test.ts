@@ -98,7 +98,7 @@ describe('The headers', () => {
     }
   });
 
-  test('of every page on demand, for a visitor and for the administrator: kept by no cache', async () => {
+  test('of every page on demand, for a visitor and for the administrator: kept by no cache that others share', async () => {
     const pages = pagesOnDemand();
     expect(pages).toEqual(expect.arrayContaining(['/contact', '/admin/login', '/admin/contact-submissions']));
     for (const path of pages) {
@@ -107,7 +107,9 @@ describe('The headers', () => {
         expect(answersOf(path), path).toContain(answer.status);
         const policy = expectStrict(answer, path);
         if (answer.status === 200) expect(policy['script-src'], path).toContain("'sha256-");
-        expect(answer.headers.get('cache-control'), path).toBe('no-store');
+        // Firefox keeps nothing of what was typed into a page with `no-store` when the visitor comes back to it.
+        const caching = path.startsWith('/admin') ? 'no-store' : 'private, no-cache';
+        expect(answer.headers.get('cache-control'), path).toBe(caching);
       }
     }
   });
@@ -142,9 +144,10 @@ describe('The headers', () => {
       await ask('/contact', { method: 'POST', body: 'x'.repeat(70_000) }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 403, 422, 403, 413]);
-    for (const answer of answers) {
+    for (const [index, answer] of answers.entries()) {
       expectStrict(answer, `${answer.status}`);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      // The fourth is a form that comes back, with what was typed.
+      expect(answer.headers.get('cache-control')).toBe(index === 3 ? 'private, no-cache' : 'no-store');
     }
   });
 });
