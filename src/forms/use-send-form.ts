@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { cleanAddress } from '../language/clean-text.ts';
+import { afterPress } from './after-press.ts';
 import { clearForm } from './clear-form.ts';
 import { type FieldErrors, focusFirstError } from './field-errors.ts';
 import { isSentFromElsewhere } from './problem.ts';
@@ -59,6 +60,7 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
     const form = event.currentTarget;
     setIsSending(true);
     const answer = await send(form, elapsed());
+    await afterPress();
     setIsSending(false);
     if (!answer) return;
     if (isSentFromElsewhere(answer.body)) {

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The look of what is typed into or chosen from. */
@@ -53,7 +53,10 @@ export function RequiredMark() {
 /** The name of a field, and whether it may be left empty. */
 export function Label({ htmlFor, label, optional, required }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className="mb-1.5 flex items-baseline justify-between text-small font-medium">
+    <label
+      htmlFor={htmlFor}
+      className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 text-small font-medium"
+    >
       <span>
         {label}
         {required && <RequiredMark />}
@@ -63,11 +66,13 @@ export function Label({ htmlFor, label, optional, required }: LabelProps) {
   );
 }
 
-/** What is wrong with a value. */
+/** What is wrong with a value. Its place stays when it is corrected: what is below must not move under a pressed pointer. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p id={id} className="mt-1.5 text-small text-danger">
-      {error}
+  const [shown, setShown] = useState(error);
+  if (error && error !== shown) setShown(error);
+  return shown ? (
+    <p id={id} className={classNames('mt-1.5 text-small text-danger', !error && 'invisible')}>
+      {shown}
     </p>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
 import { fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { enquiry } from '../servers/requests.ts';
 import { fetchLast } from './quiet.ts';
@@ -251,3 +252,82 @@ test.describe('a button that leads to the form with a subject', () => {
     });
   }
 });
+
+/** Presses something, which must stand still until it is let go. */
+async function pressStill(page: Page, button: Locator): Promise<void> {
+  const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await button.scrollIntoViewIfNeeded();
+  const before = await place();
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.down();
+  // Whatever moves because the field was left has moved after two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await place(), 'the button under the pointer').toBe(before);
+  await page.mouse.up();
+}
+
+test('an error that a press corrects or finds moves nothing under the pointer', async ({ page, freshServer }) => {
+  await openContactForm(page, `${freshServer.url}/`);
+  await fillEnquiry(page);
+  const email = page.locator('form').getByLabel('Email');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  const error = page.locator('form [id$="-error"]');
+
+  // It is found by a press beside the button.
+  await email.fill('jean@');
+  await pressStill(page, page.getByText('Fields marked * are required.'));
+  await expect(error).toBeVisible();
+  // It is corrected, and its place stays.
+  await email.fill('jean@example.com');
+  await pressStill(page, send);
+  await expect(notice(page, 'Message Sent')).toBeVisible();
+  await expect(error).toBeHidden();
+  expect(stored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a corrected form is sent by one tap', async ({ page, freshServer }) => {
+    await openContactForm(page, `${freshServer.url}/`);
+    await fillEnquiry(page);
+    const email = page.locator('form').getByLabel('Email');
+    await email.fill('jean@');
+    await email.press('Tab');
+    await expect(page.locator('form [id$="-error"]')).toBeVisible();
+    await email.fill('jean@example.com');
+    await page.getByRole('button', { name: 'Send Message' }).tap();
+    await expect(notice(page, 'Message Sent')).toBeVisible();
+  });
+});
+
+for (const [path, form] of [
+  ['/contact', 'main form'],
+  ['/newsletter', 'main form'],
+  ['/', '#contact form'],
+  ['/blog', 'main form'],
+] as const) {
+  test(`what is typed on ${path} survives leaving and coming back, and does not come back once it is sent`, async ({
+    page,
+    freshServer,
+  }) => {
+    const fields = page.locator(form).locator('input:visible, textarea:visible');
+    const values = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    await page.goto(`${freshServer.url}${path}`);
+    for (const field of await fields.all()) {
+      const [name, type] = [await field.getAttribute('name'), await field.getAttribute('type')];
+      await field.fill(type === 'email' ? 'jean@example.com' : name === 'phone' ? '123' : `${name} of Jean`);
+    }
+    const typed = await values();
+    await page.goto(`${freshServer.url}/about`);
+    await page.goBack();
+    await expect.poll(values).toEqual(typed);
+
+    await page.locator(form).locator('[type="submit"]').click();
+    await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+    await page.goto(`${freshServer.url}/about`);
+    await page.goBack();
+    await expect.poll(values).toEqual(typed.map(() => ''));
+  });
+}

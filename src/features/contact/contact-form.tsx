@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
+import { afterPress } from '../../forms/after-press.ts';
 import { contextField } from '../../forms/context-field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { fieldProps } from '../../forms/field-props.ts';
@@ -69,8 +70,10 @@ export function ContactForm({
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
     if (value === '' || errors[name] === found) return;
-    const { [name]: _before, ...others } = errors;
-    setErrors(found ? { ...others, [name]: found } : others);
+    // A press on the button is what the field is left by, mostly.
+    afterPress().then(() =>
+      setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others)),
+    );
   }
 
   const [before, after] = common.marked.split('{mark}');
@@ -95,7 +98,7 @@ export function ContactForm({
         <Honeypot label={common.trap} />
         <ProofField value={proof} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
+          <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}
           </SubmitButton>
           <p className="text-caption text-faint">

@@ -100,7 +100,7 @@ export function ApplicationForm({
         />
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SubmitButton isPending={isSending} waiting={words.sending} className="min-w-40 max-sm:w-full">
+          <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}
           </SubmitButton>
           {share !== null && <Sending share={share} text={words.progress} />}
