@@ -36,9 +36,13 @@ export async function deferIslands(built: string): Promise<void> {
 }
 
 /** What the script of this page needs beside the usual. */
-function needsOf(html: string): { wakesOn: string; holdsLinks: boolean } {
+function needsOf(html: string): { wakesOn: string; holdsLinks: boolean; enablesButtons: boolean } {
   const [, value = 'touch'] = /&quot;value&quot;:&quot;(load|query|seen)&quot;/.exec(html) ?? [];
-  return { wakesOn: value, holdsLinks: html.includes(' data-hold') };
+  return {
+    wakesOn: value,
+    holdsLinks: html.includes(' data-hold'),
+    enablesButtons: html.includes(' data-until-filled'),
+  };
 }
 
 async function writeScript(built: string, script: string): Promise<string> {

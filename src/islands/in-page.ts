@@ -3,11 +3,14 @@
  * below in it. It has what is left of 3 KB (`budget.yaml`).
  */
 import { hold, load } from './hold.ts';
+import { enableFilled } from './until-filled.ts';
 
 /** What beside a touch wakes islands of the page. */
 declare const wakesOn: 'touch' | 'load' | 'query' | 'seen';
 /** Whether links wait for their island, as the asleep tabs of Home do: they say `data-hold`. */
 declare const holdsLinks: boolean;
+/** Whether a button waits until its form is filled in: it says `data-until-filled`. */
+declare const enablesButtons: boolean;
 
 for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, hold, true);
 
@@ -18,6 +21,8 @@ if (holdsLinks) {
   };
   addEventListener('click', holdLink, true);
 }
+
+if (enablesButtons) for (const type of ['input', 'pageshow']) addEventListener(type, enableFilled);
 
 if (wakesOn === 'load') load();
 if (wakesOn === 'query' && location.search) {

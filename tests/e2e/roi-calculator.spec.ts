@@ -42,10 +42,40 @@ test('the form has the choices of docs/product.md#roi-inputs', async ({ page }) 
   await expect(cost(page)).toHaveAttribute('type', 'number');
 });
 
+test.describe('while its script cannot be loaded', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
+
+  test('Calculate ROI is enabled when the form is filled in, and is sent by the browser', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto('/roi-calculator');
+    await expect(button(page)).toBeDisabled();
+    await fill(page);
+    await expect(button(page)).toBeEnabled();
+    await cost(page).fill('');
+    await expect(button(page)).toBeDisabled();
+    await cost(page).fill('50000');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
+    await expect(figure(page, 'Cost savings')).toBeVisible();
+    await expect(button(page)).toBeEnabled();
+  });
+});
+
+test('what is filled in is there after leaving and coming back, and can be calculated', async ({ page }) => {
+  await fill(page);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(cost(page)).toHaveValue('50000');
+  await expect(page.getByLabel('Industry')).toHaveValue('healthcare');
+  await button(page).click();
+  await expect(figure(page, 'Cost savings')).toBeVisible();
+});
+
 test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
-  // Before anything is touched the browser itself asks for what is missing.
-  await expect(button(page)).toBeEnabled();
-  await page.getByLabel('Industry').hover();
+  // In the HTML already, so that it is never shown otherwise; without script there is another one.
+  const html = await (await page.request.get('/roi-calculator')).text();
+  expect(html).toMatch(/<noscript><button type="submit" class=/);
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
   await expect(button(page)).toBeDisabled();
   await fill(page);
   await expect(button(page)).toBeEnabled();

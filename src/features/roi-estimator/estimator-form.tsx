@@ -16,8 +16,6 @@ interface EstimatorFormProps {
   /** The values and errors of the fields when the form comes back from the server. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** Whether the script answers; until then, the browser itself asks for what is missing. */
-  isAwake: boolean;
   /** True when all four fields have a value. */
   isReady: boolean;
   /** True when the result is one of other inputs. */
@@ -32,14 +30,13 @@ interface EstimatorFormProps {
 
 /**
  * The five inputs. A cost that cannot be used is refused by the browser's own check of the field. Without script the form
- * is posted to a page that shows the estimate.
+ * is posted to a page that shows the estimate, by a button that is never disabled.
  */
 export function EstimatorForm({
   ref,
   words,
   values,
   errors,
-  isAwake,
   isReady,
   isOutdated,
   months,
@@ -61,10 +58,9 @@ export function EstimatorForm({
       method="post"
       action="/roi-calculator/estimate#estimate"
       aria-labelledby="inputs-title"
-      autoComplete="off"
       onInput={onInput}
       onSubmit={onSubmit}
-      className={classNames('rounded-card border border-hairline bg-raised p-5 sm:p-7', className)}
+      className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-7', className)}
     >
       <h2 id="inputs-title" className="label text-faint tracking-label">
         {words.inputs}
@@ -99,7 +95,13 @@ export function EstimatorForm({
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
-      <Button type="submit" disabled={isAwake && !isReady} className="mt-6 w-full">
+      {/* First, because Enter presses the first one. */}
+      <noscript>
+        <Button type="submit" className="mt-6 w-full">
+          {words.calculate}
+        </Button>
+      </noscript>
+      <Button type="submit" disabled={!isReady} data-until-filled className="needs-script mt-6 w-full">
         {words.calculate}
       </Button>
       <PrivacyNote words={words.privacy} className="mt-3 text-caption text-faint" />

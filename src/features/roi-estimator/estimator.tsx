@@ -37,8 +37,7 @@ interface EstimatorProps {
 export function Estimator({ words, charts, locale, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isAwake, setIsAwake] = useState(false);
-  const [isReady, setIsReady] = useState(false);
+  const [isReady, setIsReady] = useState(() => isFilled(posted?.values ?? {}));
   const [isOutdated, setIsOutdated] = useState(false);
   const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
   const [errors, setErrors] = useState(posted?.errors ?? {});
@@ -47,16 +46,13 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
   function follow() {
     if (!form.current) return;
     const data = new FormData(form.current);
-    setIsReady(isFilled(data));
+    setIsReady(isFilled(Object.fromEntries(data)));
     setMonths(Number(data.get('months')));
     setIsOutdated(shown !== undefined && !isSame(shown.input, readInput(data)));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before it was awake
-  useEffect(() => {
-    setIsAwake(true);
-    follow();
-  }, []);
+  useEffect(() => follow(), []);
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +81,6 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
         monthCount={plural(locale, charts.months, months)}
         values={posted?.values ?? {}}
         errors={errors}
-        isAwake={isAwake}
         isReady={isReady}
         isOutdated={isOutdated}
         months={months}

@@ -13,8 +13,8 @@ export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Whether all four fields have a value; whether it is one that can be used is the browser's own check. */
-export function isFilled(form: FormData): boolean {
-  return requiredFields.every((name) => textOf(form, name) !== '');
+export function isFilled(values: Record<string, unknown>): boolean {
+  return requiredFields.every((name) => Boolean(values[name]));
 }
 
 /** What the form asks for, or undefined when a choice is unknown or the cost is not within its limits. */
