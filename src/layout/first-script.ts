@@ -23,7 +23,7 @@ const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h
  */
 const scrollToHash = [
   'if(h[1]&&!t){',
-  "history.replaceState(history.state,'',location.pathname+location.search);",
+  "history.replaceState(history.state,'',location.href.split('#')[0]);",
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');
 

@@ -2,6 +2,9 @@ import type { Company } from '../content/company.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { markColours } from './logo.tsx';
 
+/** The ground of the light theme (styles/theme.css), in a form that every browser reads here. */
+const lightGround = '#f9fafd';
+
 interface PageHead extends FirstScriptNeeds {
   /** Of the page alone; the company's name is added. */
   title: string;
@@ -20,6 +23,8 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       <title>{documentTitle(title, company.name)}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
+      {/* The first one that applies counts. `theme-switch.ts` says when the first does. */}
+      <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
       <meta name="theme-color" content={markColours.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours */}
       <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome }) }} />

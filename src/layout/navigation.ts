@@ -4,7 +4,7 @@
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
-import { dataset, find, on, onInteraction, page } from './shorthand.ts';
+import { dataset, find, on, onInteraction, page, type Stateful } from './shorthand.ts';
 
 const header = find('header');
 const menu = find('#site-menu');
@@ -22,7 +22,7 @@ function show(group?: HTMLElement): void {
   if (openGroup && openGroup !== group) closedAt = Date.now();
   openGroup = group;
   openedByHover = false;
-  for (const other of groups) button(other).ariaExpanded = `${other === group}`;
+  for (const other of groups) (button(other) as Stateful).ariaExpanded = other === group;
 }
 
 function button(group: HTMLElement): HTMLButtonElement {
@@ -89,7 +89,7 @@ on(page, 'focusin', closeOutside);
 
 // The mobile menu is a popover: the browser opens and closes it; this only follows.
 on(menu, 'toggle', ({ newState }) => {
-  (find('[popovertarget]') as HTMLElement).ariaExpanded = `${newState === 'open'}`;
+  (find('[popovertarget]') as Stateful).ariaExpanded = newState === 'open';
   show();
 });
 on(menu, 'click', ({ target }) => {

@@ -6,6 +6,9 @@ export const page = document;
 /** Of the root element: the theme, and what styles need to know. */
 export const { dataset } = page.documentElement;
 
+/** An element whose state a boolean sets: browsers write it as a word, and the types ask for one. */
+export type Stateful = EventTarget & { ariaExpanded: unknown; ariaPressed: unknown };
+
 /** The first element that a selector finds. */
 export function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);

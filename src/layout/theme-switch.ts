@@ -1,4 +1,4 @@
-import { dataset, find, on, page } from './shorthand.ts';
+import { dataset, find, on, page, type Stateful } from './shorthand.ts';
 
 /**
  * The switch between the dark and the light theme. Until the visitor chooses, the page follows the system;
@@ -6,14 +6,18 @@ import { dataset, find, on, page } from './shorthand.ts';
  */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
-const button = find('[data-theme-switch]') as HTMLElement;
+const button = find('[data-theme-switch]') as Stateful;
+let isDark: boolean;
 
 function tell(): void {
-  button.ariaPressed = `${dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches}`;
+  isDark = dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches;
+  button.ariaPressed = isDark;
+  // The colour of the light theme for the browser's own bars, which comes before that of the dark one.
+  (find('[media]') as HTMLMetaElement).media = isDark ? 'print' : '';
 }
 
 on(button, 'click', () => {
-  const theme = button.ariaPressed === 'true' ? 'light' : 'dark';
+  const theme = isDark ? 'light' : 'dark';
   try {
     localStorage.theme = theme;
   } catch {

@@ -25,6 +25,29 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
+test("the browser's own bars have the colour of the theme", async ({ page }) => {
+  // A browser takes the first that applies.
+  const bars = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return metas.find(({ media }) => !media || matchMedia(media).matches)?.content;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contact/sent');
+  const light = await bars();
+  expect(light).toMatch(/^#f/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(bars).toMatch(/^#0/);
+  const dark = await bars();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(bars).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(bars).toBe(dark);
+  await page.goto('/about');
+  await expect.poll(bars).toBe(dark);
+});
+
 test('a chosen theme is there before anything is painted', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
