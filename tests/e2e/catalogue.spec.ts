@@ -278,6 +278,24 @@ test('it costs no JavaScript before it is touched, and at most 90 KB after', { t
   expect(after).toBeLessThanOrEqual(90_000);
 });
 
+test('in high contrast the chosen category is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/domains');
+  const mark = (index: number) =>
+    page
+      .locator('.category-button')
+      .nth(index)
+      .evaluate((button) => {
+        const { content, height, backgroundColor } = getComputedStyle(button, '::after');
+        const isSeen = backgroundColor !== getComputedStyle(document.body).backgroundColor;
+        return content !== 'none' && Number.parseFloat(height) >= 2 && isSeen;
+      });
+  expect([await mark(0), await mark(1)]).toEqual([true, false]);
+  await page.locator('.category-button').nth(1).click();
+  await expect.poll(() => mark(1)).toBe(true);
+  expect(await mark(0)).toBe(false);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
