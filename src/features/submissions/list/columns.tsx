@@ -56,7 +56,7 @@ export const columns: Column[] = [
   {
     id: 'email',
     header: 'Email',
-    width: '17%',
+    width: '19%',
     card: 'third',
     hint: ({ email }) => email,
     cell: ({ email }, { search }) => (
