@@ -40,9 +40,9 @@ export async function readPage(database: Database, request: PageRequest, few: nu
     if (few) from = rowsOf(database, await pageOf(database, request, few));
     else wanted.push(search(database.engine, query.q, query.view).test);
   }
-  const { rows } =
-    await sql<ShownSubmission>`select ${columns}, ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply ${from} where ${all(wanted)}
-    order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
+  const { rows } = await sql<ShownSubmission>`select ${columns},
+    ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
+    ${from} where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(database.db);
   // SQLite has numbers for what is true.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,

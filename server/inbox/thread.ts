@@ -251,7 +251,7 @@ async function keepSearched(transaction: Transaction<Tables>, id: string): Promi
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 
-/** What is done with a submission says how far it is, and that somebody has read it. */
+/** What is done with a submission says how far it is, and that it was read. */
 async function advance(
   transaction: Transaction<Tables>,
   id: string,

@@ -22,7 +22,7 @@ export class Deliveries {
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
       .$if(filter === 'overdue', (query) => {
         const latest = new Date(now - overdueMs).toISOString();
-        // What was sent again by hand was due from then on.
+        // A delivery that was sent again by hand is due from then on.
         return query.where((row) =>
           row.or([
             row.and([row('outbox.attempts', '=', 0), row('outbox.next_at', '<=', latest)]),

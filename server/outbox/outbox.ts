@@ -225,6 +225,13 @@ export class Outbox {
   ): Promise<void> {
     if (channel !== 'reply' || outcome === null) return void (await note(this.#db));
     await this.#db.transaction().execute(async (transaction) => {
+      // Locked first, as by what removes a submission with its deliveries: the two never wait for each other.
+      await transaction
+        .selectFrom('contact_submissions')
+        .select('id')
+        .where('id', '=', submission_id)
+        .$if(this.#engine === 'postgres', (query) => query.forUpdate())
+        .execute();
       if (await note(transaction)) await this.#onReply(transaction, submission_id, outcome);
     });
   }

@@ -82,7 +82,7 @@ interface SmtpFault {
 }
 
 /**
- * What the mail server or the network said. An answer from 500 on is a refusal: one of this mail is final (RFC 5321, 4.2.1), one
+ * Describes what the mail server or the network said. An answer from 500 on is a refusal: one of this mail is final (RFC 5321, 4.2.1), one
  * of the login or of the connection may be mended meanwhile.
  *
  * @param isBegun whether any of the mail was sent: without an answer, it may have been taken

@@ -4,7 +4,7 @@ import { maximumDigits, phoneHref, phoneNumber, typedPhone } from './phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
-/** What people write between the digits of one number. */
+/** People write these between the digits of one number. */
 const betweenDigits = fc.string({ unit: fc.constantFrom(...' ()[]-–.·\u00a0\u200b_'), maxLength: 2 });
 
 /** Each digit with something that is none before it, and something at the end. */

@@ -60,7 +60,7 @@ function firstNumber(typed: string): { number: string; rest: string } {
   return { number, rest: text.slice(start + number.length) };
 }
 
-/** Whether a slash stands between two numbers, and not behind an area code as in `089/1234567`. */
+/** Returns true when a slash stands between two numbers, and not behind an area code as in `089/1234567`. */
 function isAnother(before: string, after: string): boolean {
   const isInternational = /^[\s(（]*([+＋]|00)/.test(before);
   return digitsIn(before).length >= (isInternational ? 9 : 7) || /^0\d{6}/.test(digitsIn(after));

@@ -10,12 +10,12 @@ export const deliveriesSchema = z.object({
     .default('failed'),
 });
 
-/** What deliveries are listed by. */
+/** A list of deliveries holds those of one of these. */
 export type DeliveryFilter = z.infer<typeof deliveriesSchema>['state'];
 
 export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
 
-/** What waits longer than this is overdue. */
+/** A delivery that waits for longer is overdue. */
 export const overdueMs = 2 * 60_000;
 
 /**

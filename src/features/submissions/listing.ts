@@ -153,7 +153,7 @@ export interface Submission extends SubmissionValues {
   deleted_at: string | null;
   /** Whether the mail of a reply to it was given up; only in a list. */
   has_failed_reply?: boolean;
-  /** Whether the mail of a reply to it is on its way; only in a list. */
+  /** The mail of a reply to it is on its way; only in a list. */
   is_sending_reply?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Submission } from '../listing.ts';
 import type { ThreadMessage } from '../thread.ts';
 
-/** How far the mail of a reply is, at the row, until the mail server has taken it. */
+/** Says at the row that a reply is on its way or was given up, until the mail server has taken it. */
 export function ReplyMark({ submission }: { submission: Submission }) {
   return (
     <>
