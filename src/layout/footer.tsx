@@ -19,7 +19,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
         <div className="flex flex-wrap items-center justify-between md:col-span-5 md:block">
           <Logo name={company.name} label={words.logo} />
           <p className="mt-4 max-w-sm text-small text-soft order-last">{company.description}</p>
-          <ul className="flex gap-1 md:mt-6 md:-ml-3">
+          <ul className="flex flex-wrap gap-1 md:mt-6 md:-ml-3">
             {company.social.map(({ name, icon, href }) => (
               <li key={name}>
                 <IconLink
@@ -36,7 +36,7 @@ export function Footer({ company, navigation, words }: FooterProps) {
         </div>
         <nav aria-label={words.footer.label} className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:col-span-7">
           {navigation.footer.map((group) => (
-            <div key={group.name}>
+            <div key={group.name} className="min-w-0">
               <h2 className="label tracking-label text-faint">{group.name}</h2>
               <FooterLinks links={group.links} className="mt-3" />
             </div>
@@ -62,7 +62,7 @@ function FooterLinks({ links, className }: { links: Link[]; className: string })
         <li key={link.href}>
           <a
             href={link.href}
-            className="inline-flex min-h-11 items-center text-small text-soft transition-colors hover:text-text"
+            className="inline-flex min-h-11 items-center text-small wrap-anywhere text-soft transition-colors hover:text-text"
           >
             {link.name}
           </a>

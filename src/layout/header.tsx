@@ -47,7 +47,7 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
             {company.email}
           </a>
         </nav>
-        <div className="flex items-center max-lg:ml-auto lg:-ml-2">
+        <div className="flex shrink-0 items-center max-lg:ml-auto lg:-ml-2">
           <SearchButton words={words.search} />
           <ThemeButton words={words.theme} />
           <IconButton
@@ -127,7 +127,7 @@ export function SkipLink({ text }: { text: string }) {
   return (
     <a
       href="#main"
-      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-control bg-action px-5 py-2.5 text-small font-medium text-on-action focus:translate-y-0"
+      className="not-printed fixed top-3 left-3 z-60 -translate-y-24 rounded-control bg-action px-5 py-2.5 text-small font-medium text-on-action focus:translate-y-0"
     >
       {text}
     </a>

@@ -37,9 +37,9 @@ function Mark({ className }: { className?: string }) {
 /** The wordmark: the mark and the company's name, linking to Home; `label` is what screen readers say of it. */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
-    <a href="/" aria-label={label} className="flex min-h-11 items-center gap-2 text-text">
-      <Mark className="size-7" />
-      <span className="text-[1.1875rem] font-semibold tracking-[-0.03em]">{name}</span>
+    <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">
+      <Mark className="size-7 shrink-0" />
+      <span className="overflow-hidden text-[1.1875rem] font-semibold tracking-[-0.03em]">{name}</span>
     </a>
   );
 }

@@ -118,9 +118,9 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
   const stats = [...(roi ? [roi] : []), payback, ...others];
   return (
     <Section title={words.results} isSunken>
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
         <div className="lg:col-span-5">
-          <dl className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-8 sm:gap-y-10">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10">
             {stats.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
@@ -130,7 +130,7 @@ function KeyResults({ metrics, words, charts, locale }: KeyResultsProps) {
           </dl>
           {words.note && <p className="mt-10 text-small text-soft">{words.note}</p>}
         </div>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7 print:mt-12">
           <PaybackChart
             id="payback"
             words={charts}

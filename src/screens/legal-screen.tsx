@@ -19,14 +19,14 @@ export function LegalScreen({ title, updated, contents, children }: LegalScreenP
     <div className="page-width pt-8 pb-24 md:pt-12 lg:pb-32">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 font-mono text-small text-faint">{updated}</p>
-      <div className="mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:grid-cols-12">
+      <div className="mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:grid-cols-12 print:block">
         <aside className="not-printed lg:col-span-3">
-          <details className="fold max-md:border-y max-md:border-hairline lg:sticky lg:top-28 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto">
+          <details className="fold max-md:border-y max-md:border-hairline lg:sticky lg:top-28">
             <summary className="label justify-between text-soft">
               {contents.title}
               <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
             </summary>
-            <div className="max-md:pb-4 max-md:[&_h2]:hidden md:max-lg:[&_ol]:columns-2 md:max-lg:[&_ol]:gap-0 md:max-lg:[&_ol]:[column-rule:1px_solid_var(--color-hairline)]">
+            <div className="lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto max-md:pb-4 max-md:[&_h2]:hidden md:max-lg:[&_ol]:columns-2 md:max-lg:[&_ol]:gap-0 md:max-lg:[&_ol]:[column-rule:1px_solid_var(--color-hairline)]">
               <TableOfContents {...contents} />
             </div>
           </details>

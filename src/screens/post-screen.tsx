@@ -34,7 +34,7 @@ export function PostScreen({ post, url, picture, inText, words, charts, locale, 
     <>
       <article>
         <PostHeader post={post} picture={picture} words={words} />
-        <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16">
+        <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16 print:block">
           <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
             <div className="lg:sticky lg:top-28">
               <TableOfContents title={words.contents} headings={post.headings} />
@@ -61,7 +61,7 @@ function PostHeader({ post, picture, words }: { post: Post; picture: PictureSour
           {post.title}
         </h1>
       </div>
-      <div className="mt-7 flex items-center justify-between gap-4">
+      <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
         <p>
           <span className="block font-medium">{post.author}</span>
           <span className="block text-small text-faint">{post.authorRole}</span>

@@ -114,6 +114,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('No applications found').waitFor();
   },
   'the contact page': (page) => page.goto('/contact'),
+  'the terms, laid out whole': async (page) => {
+    await page.goto('/terms-of-service');
+    await openWhole(page);
+  },
   'the image being generated': async (page) => {
     await page.route('**/api/generate-image', () => {});
     await page.goto('/generate-image');

@@ -37,6 +37,27 @@ test('no page is wider than the screen, nor than a phone with letters twice as l
   }
 });
 
+test('on a phone with letters twice as large forms and texts fit, and the menu is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/contact',
+    '/newsletter',
+    '/case-studies/1',
+    '/blog/1',
+    '/blog/2',
+    '/roi-calculator',
+    '/about',
+  ]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await openWhole(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.evaluate(settled);
+    expect.soft(await beyondTheEdge(page), path).toEqual([]);
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect.soft((menu?.x ?? 0) + (menu?.width ?? 999), path).toBeLessThanOrEqual(390);
+  }
+});
+
 test('the admin area is not wider than the screen', async ({ page }) => {
   await startSession(page);
   for (const path of [

@@ -13,14 +13,14 @@ interface ContactDetailsProps {
 /** E-mail, phone and the offices. */
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   const { offices } = company;
-  const line = 'col-span-full flex flex-wrap items-center justify-between sm:col-span-1 sm:block';
+  const line = 'col-span-full flex min-w-0 flex-wrap items-center justify-between sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]">
         <div className={line}>
           <dt className="label text-faint">{words.email}</dt>
-          <dd>
-            <a href={`mailto:${company.email}`} className={linkClass}>
+          <dd className="min-w-0">
+            <a href={`mailto:${company.email}`} className={`${linkClass} max-sm:wrap-anywhere`}>
               {company.email}
             </a>
           </dd>
@@ -34,7 +34,7 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
           </dd>
         </div>
         {offices.map(({ city, lines }) => (
-          <div key={city}>
+          <div key={city} className="min-w-0">
             <dt className="label text-faint">{city}</dt>
             <dd className="mt-2 text-small text-soft">
               {lines.map((line) => (

@@ -14,7 +14,7 @@ interface FormCardProps {
 /** The ground of a form that is what its page is for. */
 export function FormCard({ title, problem, className, children }: FormCardProps) {
   return (
-    <div className={classNames('rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>
+    <div className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>
       {title && <h2 className="mb-6 text-h3">{title}</h2>}
       {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
       {children}
