@@ -18,6 +18,7 @@ import type { VisitTask } from './abuse/visitors.ts';
 import { emailDomain, emailOf, type Visits } from './abuse/visits.ts';
 import { cpuOf } from './cpu-of.ts';
 import { startDefaultServer } from './default-server.ts';
+import { memoryOfOne } from './memory-of.ts';
 
 /**
  * What one hostile address that sends 50 requests a second does to everybody else, on each public endpoint: people who
@@ -46,13 +47,18 @@ const measured: Measured[] = [];
 await warmUp();
 for (const [attack, { name }] of attacksOn(files).entries()) {
   if (!name.includes(process.env.ONLY ?? '')) continue;
-  const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0 };
+  const one: Measured = { name, attacked: noVisits(), statuses: {}, held: 0, cpuSeconds: 0, grown: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const people = await visitorsFor(seconds);
     add(quiet, await people.go());
     const [others, attacker] = await Promise.all([visitorsFor(seconds), attackerOf(attack, round)]);
     const cpu = cpuOf(server.pid);
+    const memory = memoryOfOne(server.pid);
+    const watch = setInterval(() => {
+      one.grown = Math.max(one.grown, memoryOfOne(server.pid) - memory);
+    }, 100);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
+    clearInterval(watch);
     one.cpuSeconds += (cpuOf(server.pid) - cpu) / rounds;
     one.held += await countHeld(attacked.visitors);
     add(one.attacked, attacked);
@@ -63,7 +69,7 @@ for (const [attack, { name }] of attacksOn(files).entries()) {
     await wait(1000);
   }
   measured.push(one);
-  console.info(`${name}: ${answered(one.statuses)}`);
+  console.info(`${name}: ${answered(one.statuses)}, ${Math.round(one.grown)} MB more at the most`);
 }
 await server.stop();
 await postgres?.stop();

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
+import type { Socket } from 'node:net';
 import { attacksOn, type Files } from './attacks.ts';
-import { atRate, send, whenAllAreReady } from './client.ts';
+import { atRate, send, sendUnread, whenAllAreReady } from './client.ts';
 
 export interface AttackTask {
   url: string;
@@ -23,14 +24,18 @@ const patienceMs = 20_000;
 process.once('message', async ({ url, files, attack, address, perSecond, seconds }: AttackTask) => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Statuses = {};
-  const { request } = attacksOn(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
+  const { request, pipelined } = attacksOn(files)[attack] ?? { request: () => ({ method: 'GET', path: '/' }) };
+  const unread: Socket[] = [];
   await whenAllAreReady();
   const end = setTimeout(() => agent.destroy(), seconds * 1000 + patienceMs);
   await atRate(perSecond, seconds, async (number) => {
-    const status = await send(url, agent, address, request(number));
+    const status = pipelined
+      ? await sendUnread(url, unread, address, request(number), pipelined)
+      : await send(url, agent, address, request(number));
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
   clearTimeout(end);
   agent.destroy();
+  for (const socket of unread) socket.destroy();
   process.send?.(statuses, () => process.disconnect());
 });

@@ -11,6 +11,8 @@ interface HostileRequest {
 interface Attack {
   /** What is attacked, as the table says it. */
   name: string;
+  /** Sent so often in one packet on a connection of its own whose answers are never read; without it once, on a kept one. */
+  pipelined?: number;
   /** The request with this number: no two are alike where the site tells them apart. */
   request(number: number): HostileRequest;
 }
@@ -46,6 +48,7 @@ export function attacksOn({ picture, searchFiles }: Files): Attack[] {
       request: (number) => get(`/_image?href=${picture}&w=${2000 + (number % 1000)}&h=3000&f=avif&q=100`),
     },
     { name: 'Home', request: () => get('/') },
+    { name: 'Home 1,800 times in a packet, never read', pipelined: 1800, request: () => get('/', {}) },
     { name: 'a picture', request: () => get(picture) },
     { name: '/readyz', request: () => get('/readyz') },
     { name: '/metrics', request: () => get('/metrics') },
@@ -107,8 +110,8 @@ function withoutSession(number: number): HostileRequest {
   return { ...get(paths[number % paths.length] ?? ''), headers: { cookie: `session=${'x'.repeat(43)}${number}` } };
 }
 
-function get(path: string): HostileRequest {
-  return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } };
+function get(path: string, headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }): HostileRequest {
+  return { method: 'GET', path, headers };
 }
 
 function json(path: string, body: unknown): HostileRequest {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 interface Sent {
   method?: string;
@@ -20,6 +21,27 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Sent
       answer.resume();
     });
     call.end(body);
+  });
+}
+
+/** Sends a request many times in one packet, keeps the connection and reads nothing of it; 0, because nothing is answered. */
+export function sendUnread(
+  url: string,
+  unread: Socket[],
+  localAddress: string,
+  { method = 'GET', path }: Sent,
+  count: number,
+): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    unread.push(socket);
+    socket.pause();
+    socket.on('error', () => {});
+    socket.once('connect', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count), () => resolve(0)),
+    );
+    socket.once('close', () => resolve(0));
   });
 }
 

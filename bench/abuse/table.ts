@@ -10,7 +10,12 @@ export interface Measured {
   /** How many of the people's enquiries are not in the inbox. */
   held: number;
   cpuSeconds: number;
+  /** By how many MB the server's memory has grown at the most. */
+  grown: number;
 }
+
+/** The server may grow by this many MB. */
+export const mostGrown = 60;
 
 /** The 99th percentile may be this many times the quiet site's. */
 export const bar = 5;
@@ -32,11 +37,12 @@ export function rowsOf(quiet: Visits, measured: Measured[]): Record<string, stri
 }
 
 /** What is beyond the bar, in words. */
-export function faultsOf(quiet: Visits, { name, attacked, held }: Measured): string[] {
+export function faultsOf(quiet: Visits, { name, attacked, held, grown }: Measured): string[] {
   const slow = actions.filter((action) => ratio(attacked, quiet, action) > bar);
   return [
     ...new Set(attacked.refused.map((what) => `${name}: ${what}`)),
     ...(held > 0 ? [`${name}: ${held} enquiries held`] : []),
+    ...(grown > mostGrown ? [`${name}: ${Math.round(grown)} MB more`] : []),
     ...slow.map((action) => `${name}: ${action} ${ratio(attacked, quiet, action).toFixed(1)}×`),
   ];
 }

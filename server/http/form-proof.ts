@@ -7,7 +7,7 @@ const validMs = 3_600_000;
 
 /**
  * Proofs that the site itself has rendered a form, for posts of which the browser does not say where they come from. Anybody may
- * fetch one, so that each is bound to what another site can neither read nor send along (docs/decisions/0047-where-a-form-comes-from.md).
+ * fetch one, so that each is bound to what another site can neither read nor send along (docs/decisions/0049-where-a-form-comes-from.md).
  */
 export class FormProof {
   readonly #secret: string;

@@ -40,6 +40,25 @@ test('an address is sent without the invisible characters that were pasted with 
   ]);
 });
 
+test.describe('at a name that is not the site’s', () => {
+  test.use({ allowedErrors: [/status of 403/] });
+
+  test('the form comes back with what was typed and why, and is sent by pressing once more', async ({
+    page,
+    freshServer,
+  }) => {
+    const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
+    await openContactForm(page, other);
+    await fillEnquiry(page, { message: 'What I typed' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toContainText('opened at another address');
+    await expect(page).toHaveURL(`${other}/contact`);
+    await expect(page.getByLabel('Message')).toHaveValue('What I typed');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(`${other}/contact/sent`);
+  });
+});
+
 test('an enquiry goes from the form to the administrator, into the CSV file, and is deleted', async ({
   page,
   freshServer,
