@@ -7,7 +7,7 @@ import type { Page } from './driver/page.ts';
 import { test as base, expect, logIn, overflow } from './visit.ts';
 
 /** A site that mails, with six enquiries. */
-const test = base.extend<{ mail: MailServer; rows: StoredSubmission[]; variables: Record<string, string> }>({
+const test = base.extend<{ mail: MailServer; variables: Record<string, string>; rows: StoredSubmission[] }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
     async ({}, use) => {
