@@ -136,9 +136,9 @@ export class Connection {
 }
 
 /** Sends these bytes on a connection of their own, says that nothing follows, and gives every answer. */
-export async function exchange(url: string, request: string | Buffer, localAddress?: string): Promise<Answer[]> {
+export async function exchange(url: string, request: string | Buffer): Promise<Answer[]> {
   const bytes = Buffer.from(request as string, 'latin1');
-  const connection = await Connection.open(url, localAddress);
+  const connection = await Connection.open(url);
   connection.write(bytes);
   connection.end();
   const answers = await connection.answers(bytes.toString('latin1', 0, 5) === 'HEAD ');

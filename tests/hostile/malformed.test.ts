@@ -127,7 +127,6 @@ test.each([
   ['http://x/api/nothing', 404],
   ['http://x/api/admin/sessions', 401],
   ['ftp://x/robots.txt', 404],
-  ['http:///robots.txt', 404],
   ['http://user@x/robots.txt', 404],
 ])('an address with its host, %s, is answered as its path, with %i', async (target, status) => {
   expect(

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { type Answer, headerOf } from './answer.ts';
-import { exchange } from './connection.ts';
+import { Connection } from './connection.ts';
 
 let database: TestDatabase;
 let site: ServerProcess;
@@ -33,12 +33,22 @@ afterAll(async () => {
   await database?.remove();
 });
 
-async function ask(request: string, headers: Record<string, string>, url = site.url): Promise<Answer> {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const [answer] = await exchange(url, `${request} HTTP/1.1\r\nconnection: close\r\n${lines.join('')}\r\n`);
+async function answerTo(request: string, url: string, from?: string): Promise<Answer> {
+  const connection = await Connection.open(url, from);
+  connection.write(request);
+  const answer = await connection.answer(request.startsWith('HEAD'));
+  connection.destroy();
   if (!answer) throw new Error(`${request} was not answered`);
   return answer;
 }
+
+const linesOf = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
+const ask = (request: string, headers: Record<string, string>, url = site.url): Promise<Answer> =>
+  answerTo(`${request} HTTP/1.1\r\n${linesOf(headers)}\r\n`, url);
 
 const locationOf = ({ status, headers }: Answer) => [status, headerOf(headers, 'location')];
 
@@ -114,10 +124,7 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
     'content-length': String(body.length),
     ...headers,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return exchange(site.url, `POST ${path} HTTP/1.1\r\nconnection: close\r\n${lines.join('')}\r\n${body}`, from).then(
-    ([answer]) => answer as Answer,
-  );
+  return answerTo(`POST ${path} HTTP/1.1\r\n${linesOf(all)}\r\n${body}`, site.url, from);
 }
 
 const proofIn = ({ body }: Answer) => /name="proof" value="([^"]+)"/.exec(body.toString())?.[1] ?? '';
