@@ -56,6 +56,8 @@ export function useActions(
   const { isReadOnly } = useBadges();
   // Pressed before the answer to what is to be undone.
   const isUndoOwed = useRef(false);
+  // What is rendered says so a moment longer: a key in between would be owed an undo for ever.
+  const pending = useRef(0);
 
   const change = useMutation({
     async mutationFn({ work, selection }: Action) {
@@ -94,6 +96,7 @@ export function useActions(
       if (statusOf(error) === 503) peek(client, list.query);
     },
     onSettled(_answer, error) {
+      pending.current -= 1;
       const isOwed = isUndoOwed.current;
       isUndoOwed.current = false;
       if (isOwed && !error) undoLast();
@@ -188,6 +191,7 @@ export function useActions(
     async act(action: Action): Promise<Outcome> {
       // A key that is pressed twice would delete it twice, and the second time undo would bring back nothing.
       if (action.ids.some((id) => leaving.includes(id))) return 'failed';
+      pending.current += 1;
       return change.mutateAsync(action).then(
         () => 'done',
         (error) => (statusOf(error) === 409 ? 'changed' : 'failed'),
@@ -201,7 +205,7 @@ export function useActions(
     },
     /** Takes the last action back. */
     undo() {
-      if (change.isPending) isUndoOwed.current = true;
+      if (pending.current > 0) isUndoOwed.current = true;
       else if (!undoLast()) announce('There is nothing to undo');
     },
   };
