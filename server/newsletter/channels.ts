@@ -141,7 +141,11 @@ async function sendOrBounce(sending: Promise<void>, onBounce: () => Promise<void
   try {
     await sending;
   } catch (error) {
-    if (!(error instanceof DeliveryError) || !error.isBounce) throw error;
+    if (!(error instanceof DeliveryError)) throw error;
+    if (!error.isBounce) {
+      // A fault of the site's own, as a relay that refuses it, is that of all readers: it is given an hour to be mended.
+      throw error.isFinal ? new DeliveryError(error.message, { isRefusal: true }) : error;
+    }
     await onBounce();
     throw new DeliveryError(error.message, { isRefusal: true, isFinal: true });
   }
