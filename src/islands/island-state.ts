@@ -47,21 +47,27 @@ function controlsOf(island: HTMLElement): Map<string, HTMLElement> {
   return found;
 }
 
+/** Copies what the visitor did: what stands there as it was served is the component's own to say. */
 function copyState(old: HTMLElement, control: HTMLElement): void {
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     if (old.type === 'file') control.files = old.files;
-    else {
-      control.checked = old.checked;
-      control.value = old.value;
-    }
-  } else if (isValued(old) && isValued(control)) control.value = old.value;
-  else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
+    else if (old.value !== old.defaultValue) control.value = old.value;
+    if (old.checked !== old.defaultChecked) control.checked = old.checked;
+  } else if (old instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
+    if (old.value !== old.defaultValue) control.value = old.value;
+  } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
+    // By its place: an option without a value has its text for one, which may be translated.
+    if (old.selectedIndex !== servedIndex(old)) control.selectedIndex = old.selectedIndex;
+  } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
   // What was pressed and waits for this island.
   if (old.ariaBusy !== 'true') return;
   control.ariaBusy = 'true';
   (control as Held).timer = (old as Held).timer;
 }
 
-function isValued(control: HTMLElement): control is HTMLTextAreaElement | HTMLSelectElement {
-  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+function servedIndex({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );
 }

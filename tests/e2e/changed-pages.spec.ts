@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, startSession, test } from './site.ts';
 
 /** What translators, password managers and other extensions do to an island. Each is run in the page. */
 const changes = {
@@ -8,7 +8,7 @@ const changes = {
     const texts: Node[] = [];
     while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) texts.push(words.currentNode);
     for (const text of texts.slice(0, 8)) {
-      const font = document.createElement('font');
+      const font = document.createElement('FONT');
       (text as ChildNode).replaceWith(font);
       font.append(text.nodeValue ?? '');
     }
@@ -19,7 +19,7 @@ const changes = {
     const texts: Node[] = [];
     while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) texts.push(words.currentNode);
     for (const text of texts) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = [document.createElement('FONT'), document.createElement('FONT')];
       inner.append(`« ${text.nodeValue} »`);
       outer.append(inner);
       text.parentNode?.insertBefore(outer, text);
@@ -190,3 +190,56 @@ for (const use of uses) {
     }
   });
 }
+
+/** Translates what comes into the page as long as it is open, as browsers do. Run in the page. */
+function translateAlways(): void {
+  const translated = new WeakSet<Node>();
+  const translate = () => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (words.nextNode()) {
+      const { parentElement, nodeValue } = words.currentNode;
+      if (nodeValue?.trim() && !parentElement?.closest('font, script, style, textarea')) texts.push(words.currentNode);
+    }
+    for (const text of texts) {
+      if (translated.has(text)) continue;
+      translated.add(text);
+      const font = document.createElement('FONT');
+      font.append(`« ${text.nodeValue} »`);
+      (text as ChildNode).replaceWith(font);
+    }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+test('the admin area can be used while it is translated', async ({ page, server }) => {
+  await startSession(page, server.url);
+  await page.addInitScript(translateAlways);
+  await page.goto('/admin/content');
+  const search = page.getByRole('searchbox');
+  await search.waitFor();
+  await expect(page.locator('main details, main section').first()).toBeVisible();
+  for (const text of ['privacy', '', 'zzzz', 'contact']) {
+    await search.fill(text);
+    await expect(page).toHaveURL(text ? new RegExp(`q=${text}`) : /\/admin\/content$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/admin/contact-submissions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/admin/audit-log');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a count follows what is searched while the page is translated', async ({ page }) => {
+  await page.addInitScript(translateAlways);
+  await page.goto('/domains');
+  await page.locator('[type="search"]').fill('ielts');
+  await expect(page.locator('[data-entry]:visible')).toHaveCount(1);
+  await expect(page.locator('.category-button').first()).toContainText(/\(.*1.*\)/);
+  await expect(page.locator('.category-button').first()).not.toContainText('24');
+  await page.locator('[type="search"]').fill('');
+  await expect(page.locator('.category-button').first()).toContainText(/24/);
+});
