@@ -55,12 +55,13 @@ async function openInbox(page: Page, query = ''): Promise<void> {
   await page.until('the chart is there', () => document.querySelector('.daily-chart') !== null);
 }
 
-/** Marks every control that is seen; returns how many there are. */
+/** Marks every control that is seen and takes presses; returns how many there are. On phones the addresses of rows take none. */
 function markControls(): number {
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !one.closest('[inert], [aria-hidden="true"]'),
+      !one.closest('[inert], [aria-hidden="true"]') &&
+      getComputedStyle(one).pointerEvents !== 'none',
   );
   for (const [index, control] of controls.entries()) control.setAttribute('data-control', String(index));
   return controls.length;
@@ -94,7 +95,7 @@ test.for([
     await page.see('.composer button', 'Add a note');
   }
   const count = await page.run(markControls);
-  expect(count).toBeGreaterThan(15);
+  expect(count).toBeGreaterThan(9);
   const covered: string[] = [];
   for (let index = 0; index < count; index++) {
     const cover = await page.run(coverOf, index);
