@@ -90,6 +90,12 @@ export async function startWebkit(theme: Theme): Promise<BrowserSession> {
   };
 }
 
+/**
+ * WebKit tells of a transition between pages, and of requests, that end because the page is left. Requests to other origins,
+ * of which it says the same, are refused by the policy before that.
+ */
+const endOfPage = /: Skipping view transition|due to access control checks/;
+
 /** Reads what WebKit writes to its console, and our window about requests. */
 function collectReports(stream: Readable, reports: Report[]): void {
   let rest = '';
@@ -97,8 +103,7 @@ function collectReports(stream: Readable, reports: Report[]): void {
     const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      // It says so itself of a transition between two pages that is cut short by a press or by Back.
-      const isFault = /^REQUEST |CONSOLE (\w+ )?ERROR(?!.*: Skipping view transition)/.test(line);
+      const isFault = /^REQUEST |CONSOLE (\w+ )?ERROR/.test(line) && !endOfPage.test(line);
       reports.push({ kind: isFault ? 'fault' : 'note', text: line });
     }
   });
