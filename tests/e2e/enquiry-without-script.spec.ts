@@ -23,7 +23,12 @@ test.describe('without JavaScript', () => {
 
     test('brings the form back with what was typed and a message at each field', async ({ page }) => {
       await page.goto('/');
-      await fillEnquiry(page, { name: '   ', phone: '1234567890123456', subject: '   ', message: 'Keep <this> & "that"' });
+      await fillEnquiry(page, {
+        name: '   ',
+        phone: '1234567890123456',
+        subject: '   ',
+        message: 'Keep <this> & "that"',
+      });
       const answer = page.waitForResponse('**/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
 
