@@ -7,6 +7,8 @@ declare namespace App {
     isTooLarge?: boolean;
     /** Shows that the site itself has rendered a form: for each form of a page. */
     proof?: string;
+    /** The `Set-Cookie` header that the proof of the login needs. */
+    proofCookie?: string | undefined;
     /** `own`, unless the form is to come back because it was sent from elsewhere. */
     sentFrom?: import('../server/http/same-origin.ts').Sender;
     /** The origin that visitors see, where it was given. */

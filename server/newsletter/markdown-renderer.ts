@@ -53,20 +53,19 @@ export class MarkdownRenderer {
     clearTimeout(this.#idle);
     const worker = this.#worker ?? (await this.#start());
     const before = await worker.cpuUsage();
-    let isAtWork = true;
+    const tooLong = Promise.withResolvers<never>();
     const check = ({ user, system }: NodeJS.CpuUsage) => {
-      if (isAtWork && user + system > this.#limitMs * 1000) worker.emit('error', new TooComplicatedError());
+      if (user + system > this.#limitMs * 1000) tooLong.reject(new TooComplicatedError());
     };
     // It may have ended meanwhile.
     const watch = setInterval(() => worker.cpuUsage(before).then(check, () => {}), watchMs);
     try {
       worker.postMessage(markdown);
-      return await messageOf<Rendered>(worker);
+      return await Promise.race([messageOf<Rendered>(worker), tooLong.promise]);
     } catch (error) {
       await this.#end();
       throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooComplicatedError() : error;
     } finally {
-      isAtWork = false;
       clearInterval(watch);
       this.#idle = setTimeout(() => this.#end(), idleMs).unref();
     }

@@ -88,7 +88,6 @@ export function pageRoutes(
       const judgement = await unprovenPosts.judge(path, request.sender, request, body ?? Buffer.alloc(0));
       if (judgement === 'refused') return sendRefusal(request, reply, site, request.sender, siteUrl);
       const { proof, setCookie } = unprovenPosts.proofFor(path, request);
-      if (setCookie) reply.header('set-cookie', setCookie);
       if (isTooLarge) {
         // The page says so beside the file. Its end is never read, so that nothing can follow on this connection.
         reply.header('connection', 'close');
@@ -105,6 +104,7 @@ export function pageRoutes(
         address: request.ip,
         isTooLarge,
         proof,
+        proofCookie: setCookie,
         sentFrom: judgement === 'comes back' ? request.sender : 'own',
         origin: siteUrl,
         reportDirectives: reportDirectives(siteUrl),

@@ -181,10 +181,15 @@ describe('An address', () => {
     '/\\evil.example/',
     '///',
     '//',
-    'http://evil.example/',
+    'http://evil.example//evil.example/',
   ])('%s leads to no other site', async (path) => {
     const { statusCode, headers } = await askRaw(path);
     expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+
+  test('an address with a host of another site is answered as its path', async () => {
+    const { statusCode, headers } = await askRaw('http://evil.example/');
+    expect([statusCode, headers.location]).toEqual([200, undefined]);
   });
 });
 
