@@ -264,7 +264,7 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
   test('to one that is done leaves it done, and the answer says so', async () => {
     const id = await send();
     const first = await (await write(id, 'replies', 'First.')).json();
-    expect(first).toEqual({ id: expect.any(String), status: 'answered' });
+    expect(first).toEqual({ id: expect.any(String), status: 'open' });
     await post(`${path()}/status`, { ids: [id], status: 'done' }, { cookie });
     const second = await (await write(id, 'replies', 'Second.', first.id)).json();
     expect(second).toEqual({ id: expect.any(String), status: 'done' });
