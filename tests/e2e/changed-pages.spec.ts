@@ -155,17 +155,21 @@ async function begin(page: Page, { first, typed }: Use, whileTyping = async () =
   await expect(part).toBeFocused();
 }
 
+/** The other changes, and other moments, are tried before a release. */
+const usual = ['all words translated', 'an element after each field and button'];
+
 for (const use of uses) {
   test.describe(use.path, () => {
     for (const [name, change] of Object.entries(changes)) {
-      test(`works after others have changed it before it was touched: ${name}`, async ({ page }) => {
+      const early = usual.includes(name) ? {} : { tag: '@release' };
+      test(`works after others have changed it before it was touched: ${name}`, early, async ({ page }) => {
         await page.goto(use.path);
         await islandOf(page, use).evaluate(change);
         await begin(page, use, () => islandOf(page, use).and(page.locator(':not([ssr])')).waitFor());
         await use.finish(page);
       });
 
-      test(`works after others have changed it while it woke: ${name}`, async ({ page }) => {
+      test(`works after others have changed it while it woke: ${name}`, { tag: '@release' }, async ({ page }) => {
         const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
         await page.route('**/_astro/*.js', (route) => kept.then(() => route.continue()));
         await page.goto(use.path);
@@ -179,7 +183,7 @@ for (const use of uses) {
 
       // A copy of an element has none of React's answers, and nobody could give it those.
       if (name === 'elements in place of others') continue;
-      test(`works after others have changed it when it was awake: ${name}`, async ({ page }) => {
+      test(`works after others have changed it when it was awake: ${name}`, { tag: '@release' }, async ({ page }) => {
         await page.goto(use.path);
         await page.locator(use.first).hover();
         await islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
