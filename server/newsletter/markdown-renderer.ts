@@ -78,6 +78,11 @@ export class MarkdownRenderer {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: {},
     });
+    // An error that comes while the thread is being ended, or has no work, would otherwise end the server.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
     await messageOf(worker);
     worker.unref();
     this.#worker = worker;
