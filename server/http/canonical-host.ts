@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MemoryLimit } from './limits/memory-limit.ts';
 import { forwarding } from './metrics-access.ts';
@@ -32,7 +33,11 @@ export class CanonicalHost {
 
   /** Answers with a redirect that keeps path and query; false, and nothing done, for a visitor who comes again and again. */
   async redirect(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { count } = await this.#redirects.take(`${this.#visitor(request)} ${request.url}`);
+    // Both may be 16 KB long, and 10,000 of them are kept.
+    const key = createHash('sha256')
+      .update(`${this.#visitor(request)} ${request.url}`)
+      .digest('base64url');
+    const { count } = await this.#redirects.take(key);
     if (count > mostRedirects) return false;
     // Not for good, because a browser would remember it when SITE_URL has another name one day.
     const headers = {

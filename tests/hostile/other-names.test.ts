@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { type Answer, headerOf } from './answer.ts';
 import { Connection } from './connection.ts';
+import { forgetPeak, peakMegabytes } from './process-state.ts';
 
 let database: TestDatabase;
 let site: ServerProcess;
@@ -108,6 +109,20 @@ test('a proxy that brings a visitor back each time ends with the page', async ()
     statuses.push((await ask('GET /careers', { host: `localhost:${port}` })).status);
   expect(statuses).toEqual([302, 302, 302, 302, 302, 200, 200]);
 });
+
+test('many long addresses at another name take no memory', async () => {
+  const connection = await Connection.open(site.url);
+  const lead = async (query: string) => {
+    connection.write(`GET /about?${query} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    expect((await connection.answer())?.status).toBe(302);
+  };
+  for (let number = 0; number < 1000; number += 1) await lead(String(number));
+  forgetPeak(site.pid);
+  const before = peakMegabytes(site.pid);
+  for (let number = 0; number < 5000; number += 1) await lead(`${number}${'x'.repeat(14_000)}`);
+  connection.destroy();
+  expect(peakMegabytes(site.pid) - before).toBeLessThanOrEqual(30);
+}, 60_000);
 
 const typed = {
   name: 'Ada Lovelace',
