@@ -147,7 +147,7 @@ export function addReply(
 ): Promise<Replied> {
   return database.db.transaction().execute(async (transaction) => {
     if (!(await isThere(transaction, database, submissionId))) return 'gone';
-    const sent = await sentLately(transaction, submissionId, author, text);
+    const sent = await sentLately(transaction, submissionId, author, { text, seen });
     if (sent) return { id: sent, status: await statusOf(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
     if (newest !== undefined && newest !== seen) return 'answered meanwhile';
@@ -189,12 +189,12 @@ async function newestReply(transaction: Transaction<Tables>, submissionId: strin
 /** The same reply again within this time is one whose answer did not come through. */
 const sameReplyMs = 10 * 60_000;
 
-/** The reply of the same words that was sent a moment ago: it is not sent again. */
+/** The reply of the same words that was sent a moment ago: it is not sent again, unless its author has seen that its mail was given up. */
 async function sentLately(
   transaction: Transaction<Tables>,
   submissionId: string,
   { adminId }: Author,
-  text: string,
+  { text, seen }: NewReply,
 ): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('submission_messages')
@@ -204,8 +204,16 @@ async function sentLately(
     .where('author_id', '=', adminId)
     .where('text', '=', text)
     .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
+    .orderBy('id', 'desc')
     .executeTakeFirst();
+  if (row && row.id === seen && (await isGivenUp(transaction, row.id))) return undefined;
   return row?.id;
+}
+
+/** Whether the mail of a reply was given up. */
+async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
+  const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
+  return (await delivery.executeTakeFirst())?.state === 'failed';
 }
 
 /** Whether there is such a submission that is not in the bin; on PostgreSQL it stays so until the transaction ends. */

@@ -91,6 +91,20 @@ describe.each(engines)('Answering an enquiry on %s', (engine) => {
     expect((await read(id)).thread).toHaveLength(1);
   });
 
+  test('is sent when its author writes the same again after its mail was refused for good', async () => {
+    const id = await send();
+    await until('it is reported', () => mail.taken.length === 2);
+    mail.behave({ code: 550, words: 'no such mailbox' });
+    const { id: seen } = await (await write(id, 'replies', 'Once more.')).json();
+    await until('it was refused', async () => (await read(id)).thread[0]?.delivery?.state === 'failed');
+    mail.behave('take');
+    expect((await write(id, 'replies', 'Once more.', seen)).status).toBe(201);
+    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Once more.')));
+    // The first of them is asked again, as by a browser whose connection broke.
+    expect((await write(id, 'replies', 'Once more.', seen)).status).toBe(201);
+    expect((await read(id)).thread).toHaveLength(2);
+  });
+
   test('is refused when somebody has answered since, until its author has seen that', async () => {
     const id = await send();
     const { id: first } = await (await write(id, 'replies', 'Mine.')).json();
