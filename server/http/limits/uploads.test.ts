@@ -45,6 +45,21 @@ test('one visitor may send three files at once, and further ones when an answer 
   expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
 });
 
+test('who is gone before the file is read, as while the database moves, keeps no place', async () => {
+  const uploads = new Uploads();
+  for (let number = 0; number < 3; number += 1) {
+    const [request, answer] = [new PassThrough().destroy(), new PassThrough().destroy()];
+    await settled();
+    const gone = uploads.receive(
+      request as unknown as IncomingMessage,
+      answer as unknown as ServerResponse,
+      '192.0.2.1',
+    );
+    await expect(gone).rejects.toThrow('ended');
+  }
+  expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
+});
+
 test('one block of addresses may send six', async () => {
   const uploads = new Uploads();
   const sent = Array.from({ length: 7 }, (_, host) => upload(uploads, `192.0.2.${host}`));

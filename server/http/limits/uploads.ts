@@ -38,6 +38,8 @@ export class Uploads {
       since: performance.now(),
       refuse: undefined,
     };
+    // Its end would be waited for in vain.
+    if (answer.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
     this.#uploads.set(answer, upload);
     answer.once('close', () => this.#uploads.delete(answer));
@@ -88,8 +90,12 @@ function read(request: IncomingMessage, upload: Upload): Promise<Buffer> {
     });
     request.once('end', () => end());
     request.once('error', end);
-    request.once('close', () => end(new Error('The connection was ended')));
+    request.once('close', () => end(ended()));
   });
+}
+
+function ended(): Error {
+  return new Error('The connection was ended');
 }
 
 function tooMany(): Error {
