@@ -143,6 +143,34 @@ for (const width of [1440, 1024]) {
   });
 }
 
+test('a note that is begun beside a reply is no part of the mail', async ({ page, freshServer, mail }) => {
+  const ids = await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Dear Ada');
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('Escape');
+  await expect(reply(page)).not.toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Pays late!');
+  await expect(note(page)).toHaveValue('Pays late!');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.reader').getByRole('listitem')).toContainText('Pays late!');
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Twice');
+  await expect(note(page)).toHaveValue('Twice');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => mail.taken.map(({ text }) => text)).toEqual([expect.stringMatching(/^Dear Ada\n/)]);
+  await expect(note(page)).toHaveValue('Twice');
+  expectUntouched(freshServer, ids.slice(1));
+});
+
 test('a field that is there already gets what is typed at its caret', async ({ page, freshServer }) => {
   await store(freshServer, people(1));
   await openInbox(page, freshServer);

@@ -47,9 +47,10 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
   const { section, focusSent } = useFocusOnSent(thread);
   const early = useEarlyFor(submission.id);
   const beginEarly = useEffectEvent(() => {
-    // What is begun already takes over itself.
-    if (!early || answer.kind !== null) return;
-    const { kind } = early.begun;
+    if (!early) return;
+    const kind = early.begun.kind ?? answer.kind ?? 'note';
+    // What is written already takes over itself.
+    if (kind === answer.kind) return;
     if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
     else if (!isAnswered) early.refuse('not answered');
     else {

@@ -10,7 +10,8 @@ export type Refusal = 'mail program' | 'not answered' | 'not there' | 'none chos
 
 interface Begun {
   submission: string;
-  kind: AnswerKind;
+  /** Null for the one that is there. */
+  kind: AnswerKind | null;
   refusal: Refusal | null;
 }
 
@@ -19,8 +20,13 @@ export interface EarlyWriting {
   begun: Begun | null;
   /** Takes what is typed until the field is there. */
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Begins to take what is typed, for this submission; '' when none is chosen. */
-  begin: (kind: AnswerKind, submission: string) => void;
+  /**
+   * Begins to take what is typed.
+   *
+   * @param kind null for the draft that is there
+   * @param submission '' when none is chosen
+   */
+  begin: (kind: AnswerKind | null, submission: string) => void;
   /** Says that no field will come. Keys do nothing until the person presses Escape or the mouse, or leaves the window. */
   refuse: (refusal: Refusal) => void;
   /**
@@ -42,7 +48,7 @@ export function useEarlyWriting(open: string): EarlyWriting {
   const keepTyped = useEffectEvent(() => {
     const typed = area.current?.value ?? '';
     if (!begun || begun.refusal || typed.trim() === '') return;
-    addToDraft(draftName(email, begun.kind, begun.submission), typed);
+    addToDraft(draftName(email, begun.kind ?? 'note', begun.submission), typed);
   });
   const leave = useEffectEvent(() => {
     if (!begun || begun.submission === open) return;

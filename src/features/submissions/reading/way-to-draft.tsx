@@ -19,7 +19,7 @@ export function WayToDraft({ submission }: { submission: string }) {
       type="button"
       aria-label="Go to the draft"
       className="inbox-button draft-mark"
-      onClick={() => begin?.('note', submission)}
+      onClick={() => begin?.(null, submission)}
     >
       Draft
       <ArrowDown size={14} aria-hidden="true" />

@@ -83,7 +83,8 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       else area.current?.focus();
     }),
   );
-  const isEarly = early !== null;
+  // A note that is begun beside a reply gets a field of its own: nothing of it belongs into the mail.
+  const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a key leads here
   useLayoutEffect(() => takeOver(), [isEarly]);
 
@@ -139,7 +140,11 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             event.preventDefault();
             setIsSavedOpen(true);
           }
-          if (event.key === 'Escape') event.stopPropagation();
+          // The next key is one of the inbox, as it is after Escape everywhere else.
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+            event.stopPropagation();
+            event.currentTarget.closest<HTMLElement>('.composer')?.focus({ preventScroll: true });
+          }
         }}
         onFocus={({ target }) => showWhole(target)}
         className="inbox-field composer-field"
