@@ -80,7 +80,9 @@ export function createBareApplication(
     const sender = senderOf(request, siteUrl);
     const [path = ''] = request.url.split('?', 1);
     // A page may give its form back.
-    if (sender === 'own' || site?.pages.has(path) || (sender === 'hidden' && path === confirmPath)) {
+    const mayComeBack =
+      sender !== 'foreign' && (site?.pages.has(path) || (sender === 'hidden' && path === confirmPath));
+    if (sender === 'own' || mayComeBack) {
       request.sender = sender;
       return undefined;
     }
