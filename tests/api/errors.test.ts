@@ -51,9 +51,9 @@ describe.each(enginesByScope)('Errors on %s', (engine) => {
   test.each([
     ['NUL', 'admin\0@test.example'],
     ['half a character', 'admin\ud83d@test.example'],
-  ])('a login with %s in the address is refused and does not fail inside', async (_what, email) => {
+  ])('a login with %s in the address does not fail inside: what nobody sees is dropped', async (_what, email) => {
     const answer = await post(`${site.url}/api/admin/session`, { ...administrator, email });
-    expect([401, 422], await answer.text()).toContain(answer.status);
+    expect(answer.status, await answer.text()).toBe(204);
   });
 
   test('a fault of the database is a 500 without its words, for the administrator too', async () => {

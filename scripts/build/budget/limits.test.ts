@@ -41,7 +41,7 @@ test('no kind of page may weigh more than the bars of the product', async () => 
   const bars = { html: 17 * 1024, inline: 3072, script: 0, awake: 95_000, first: 80_000, pictures: 250_000 };
   for (const path of ['/about', '/ai-requirements', '/blog/1'])
     expect(exceeded(budget.limitsOf(path), bars)).toEqual([]);
-  const home = { ...bars, html: 25 * 1024, inline: 4096, script: 3000, first: 60_000 };
+  const home = { ...bars, html: 26 * 1024, inline: 4096, script: 3000, first: 60_000 };
   expect(exceeded(budget.limitsOf('/'), home)).toEqual([]);
 });
 
