@@ -10,7 +10,7 @@ export interface Measured {
   /** How many of the people's enquiries are not in the inbox. */
   held: number;
   cpuSeconds: number;
-  /** By how many MB the server's memory has grown at the most. */
+  /** The largest growth of the server's memory, in MB. */
   grown: number;
 }
 

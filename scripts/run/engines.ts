@@ -11,7 +11,7 @@ export type EngineName = keyof typeof packagesOf;
 /** The browser engines beside Chromium that the tests of `tests/engines/` run in. */
 export const engineNames = Object.keys(packagesOf) as EngineName[];
 
-/** Whether a word of the command line names an engine. */
+/** Tells whether a word of the command line names an engine. */
 export function isEngineName(word = ''): word is EngineName {
   return Object.hasOwn(packagesOf, word);
 }

@@ -46,7 +46,7 @@ export const kinds = {
 
 export type TestFiles = Record<keyof typeof kinds, string[]>;
 
-/** What `npm test` leaves to `npm run test:full`. */
+/** The kinds that `npm test` leaves to `npm run test:full`. */
 export const releaseKinds = ['model', 'release', 'releaseBrowser'] as const;
 
 /**

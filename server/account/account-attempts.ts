@@ -1,4 +1,4 @@
-/** What the tries of an account are counted by, wherever they come from, and those of a browser that it has logged in with. */
+/** The keys that count attempts on an account from anywhere, and from a browser that it has logged in with. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,

@@ -24,7 +24,7 @@ import { withoutSchemas } from './without-schemas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where it comes from; other than `own` only for a page, which has to judge it. */
+    /** The sender. Only pages see another one than `own`, and have to judge it. */
     sender: Sender;
   }
 }

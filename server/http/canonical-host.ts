@@ -4,7 +4,7 @@ import { MemoryLimit } from './limits/memory-limit.ts';
 import { forwarding } from './metrics-access.ts';
 import { isLoopback } from './same-origin.ts';
 
-/** As often as one visitor is led on from the same address in a window: should a proxy bring them back each time, they get the page. */
+/** A visitor who is redirected more often from one address gets the page: a proxy may bring them back each time. */
 const mostRedirects = 5;
 const windowSeconds = 10;
 
@@ -24,7 +24,7 @@ export class CanonicalHost {
     this.#trustsProxy = trustsProxy;
   }
 
-  /** Whether a request came by another name of the site. */
+  /** Tells whether a request came by another name of the site. */
   isElsewhere(request: IncomingMessage): boolean {
     if (!this.#site || request.headers.host === this.#site.host) return false;
     const host = URL.parse(`${this.#site.protocol}//${this.#visitorsHost(request)}`);

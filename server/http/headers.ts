@@ -37,7 +37,7 @@ export const immutable = `public, max-age=${year}, immutable`;
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
- * Of the public pages that are rendered on demand. No cache that visitors share stores them. The visitor's own browser
+ * Public pages that are rendered on demand have this. No shared cache stores them. The visitor's own browser
  * may, or Firefox would lose what was typed into a form that somebody leaves and comes back to.
  */
 export const privatePage = 'private, no-cache';

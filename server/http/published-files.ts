@@ -44,7 +44,7 @@ export class PublishedFiles {
     return new PublishedFiles([...before, ...(await readPublishedFiles(folder, headers))]);
   }
 
-  /** Whether there is a page at this path, and not another file. */
+  /** Tells whether this path is a page and not another file. */
   hasPage(path: string): boolean {
     return String(this.#files.get(path)?.identity.headers['content-type']).startsWith('text/html');
   }

@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
 /**
- * Where a request comes from that may change something:
+ * The sender of a request that may change something:
  * - `own`: a page of the site, or a client that is no browser and carries no one's cookies;
  * - `other name`: a page that this server sent, at an address that is not the site's;
  * - `hidden`: the browser was told not to say, as by a proxy with `Referrer-Policy: no-referrer`, and is too old, or not

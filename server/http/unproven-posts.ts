@@ -22,7 +22,7 @@ const needsNoProof = /^\/(admin\/(second-step|security)|webinars\/[^/]+\/cancel|
 /** The call behind the button of a mail's link, which holds the secret of that mail. */
 export const confirmPath = '/api/newsletter/confirm';
 
-/** What is done with a post that does not come from a page at the site's own address. */
+/** The decision on a post that does not come from a page at the site's own address. */
 export type Judgement = 'taken' | 'comes back' | 'refused';
 
 /** Knows which forms the site itself has rendered, for whom. */

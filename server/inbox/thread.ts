@@ -70,7 +70,7 @@ export function readEarlier(db: Kysely<Tables>, id: string, email: string): Prom
     .execute();
 }
 
-/** Who writes: the account, with its name, or its address where it has none. */
+/** The account that writes, with its name, or its address if it has none. */
 export interface Author {
   adminId: string;
   email: string;
@@ -129,7 +129,7 @@ export interface SentReply {
   status: Status;
 }
 
-/** What writing a reply comes to: the reply, or why it was not sent. */
+/** The reply that was written, or the reason why it was not sent. */
 export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
@@ -210,7 +210,7 @@ async function sentLately(
   return row?.id;
 }
 
-/** Whether the mail of a reply was given up. */
+/** Tells whether the mail of a reply was given up. */
 async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
   const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
   return (await delivery.executeTakeFirst())?.state === 'failed';

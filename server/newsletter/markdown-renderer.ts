@@ -16,7 +16,7 @@ export class TooComplicatedError extends Error {
 }
 
 /**
- * Of processor time, so that a busy machine refuses nothing. The largest newsletter takes 250 ms in a thread that has just begun;
+ * Limits processor time, so that a busy machine refuses nothing. The largest newsletter takes 250 ms in a thread that has just begun;
  * for some texts that nobody writes the parser takes minutes.
  */
 const usualLimitMs = 600;

@@ -12,7 +12,7 @@ export interface Problem {
 /** The `code` of a problem document: the post was not taken for one of the site's own. The form's page takes it, or says why not. */
 export const sentFromElsewhere = 'sent-from-elsewhere';
 
-/** Whether an answer says so. */
+/** Tells whether an answer says so. */
 export function isSentFromElsewhere(body: unknown): boolean {
   return (body as { code?: unknown } | null)?.code === sentFromElsewhere;
 }

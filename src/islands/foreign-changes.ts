@@ -1,4 +1,4 @@
-/** What took the place of a node that somebody else took out of the page: the `<font>` of a translator, mostly. */
+/** Maps a node that a translator or an extension took out of the page to its replacement, mostly a `<font>`. */
 const standIns = new WeakMap<Node, Node>();
 
 let observer: MutationObserver | undefined;
@@ -29,7 +29,7 @@ export function tolerateForeignChanges(): void {
   };
 }
 
-/** Where a node is, or what stands there in its place. */
+/** Returns the node, or its replacement if it was taken out of the page. */
 function placeOf(node: Node): Node | undefined {
   follow(observer?.takeRecords() ?? []);
   let place: Node | undefined = node;

@@ -51,7 +51,7 @@ function Island({ onDrawn, children }: { onDrawn: () => void; children?: ReactNo
   return children;
 }
 
-/** What the page put into the island as HTML, as properties of its component. */
+/** Returns the HTML slots of an island as properties of its component. */
 function slotsOf(island: HTMLElement): Record<string, ReactNode> {
   const slots = [...island.querySelectorAll('astro-slot')].filter((slot) => slot.closest('astro-island') === island);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { enableFilled } from './until-filled.ts';
 declare const wakesOn: 'touch' | 'load' | 'query' | 'seen';
 /** Whether links wait for their island, as the asleep tabs of Home do: they say `data-hold`. */
 declare const holdsLinks: boolean;
-/** Whether a button waits until its form is filled in: it says `data-until-filled`. */
+/** Tells whether a button waits until its form is filled in: it has `data-until-filled`. */
 declare const enablesButtons: boolean;
 
 for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, hold, true);

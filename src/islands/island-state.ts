@@ -1,6 +1,6 @@
 import type { Held } from './hold.ts';
 
-/** What can have the focus or hold what a visitor did. */
+/** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
 /** The text fields whose caret can be read: those of email and number have none for scripts. */
@@ -56,10 +56,10 @@ function copyState(old: HTMLElement, control: HTMLElement): void {
   } else if (old instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
     if (old.value !== old.defaultValue) control.value = old.value;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    // By its place: an option without a value has its text for one, which may be translated.
+    // The index is compared: an option without a value has its text as value, which may be translated.
     if (old.selectedIndex !== servedIndex(old)) control.selectedIndex = old.selectedIndex;
   } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
-  // What was pressed and waits for this island.
+  // A press waits for this island.
   if (old.ariaBusy !== 'true') return;
   control.ariaBusy = 'true';
   (control as Held).timer = (old as Held).timer;

@@ -66,7 +66,7 @@ export function Label({ htmlFor, label, optional, required }: LabelProps) {
   );
 }
 
-/** What is wrong with a value. Its place stays when it is corrected: what is below must not move under a pressed pointer. */
+/** Shows the error of a field. Its space stays when it is corrected: nothing below may move under a pressed pointer. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const [shown, setShown] = useState(error);
   if (error && error !== shown) setShown(error);

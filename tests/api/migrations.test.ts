@@ -243,7 +243,7 @@ test.each(
     .execute();
   const messages = [
     ['first@co.example', '2026-01-01T00:00:00.000Z'],
-    // Of the account before, which was removed.
+    // The earlier account wrote this and was removed.
     ['invited@co.example', '2026-01-15T00:00:00.000Z'],
     ['invited@co.example', '2026-02-15T00:00:00.000Z'],
     ['gone@co.example', '2026-02-15T00:00:00.000Z'],

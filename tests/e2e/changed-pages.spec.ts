@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startSession, test } from './site.ts';
 
-/** What translators, password managers and other extensions do to an island. Each is run in the page. */
+/** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
 const changes = {
   'a text in a <font>': (island: Element) => {
     const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
@@ -54,7 +54,7 @@ interface Use {
   path: string;
   /** Holds the island. */
   place?: string;
-  /** What is typed into or pressed first. */
+  /** The control that is used first. */
   first: string;
   typed?: string;
   /** Goes on after it. */

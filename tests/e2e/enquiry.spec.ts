@@ -280,7 +280,7 @@ async function pressStill(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await page.mouse.down();
-  // Whatever moves because the field was left has moved after two frames.
+  // Everything that moves because the field was left has moved after two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await place(), 'the button under the pointer').toBe(before);
   await page.mouse.up();

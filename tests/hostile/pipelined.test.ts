@@ -28,7 +28,7 @@ const kinds: [string, string][] = [
 ];
 
 test.each(kinds)('answers for %s that nobody reads take no memory, and others are answered', async (_, request) => {
-  // What is compiled and loaded for the first of its kind is none of the attack.
+  // Loading the code for the first request of a kind is not part of the attack.
   for (let number = 0; number < 100; number += 1) await exchange(site.url, request);
   for (const [connections, requests] of [
     [1, 1800],

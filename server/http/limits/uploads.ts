@@ -4,7 +4,7 @@ import { blockOf, visitorKey } from './visitor-limit.ts';
 /** Files that are read at once: each takes 7 MB at most, and as much again while it is checked. */
 const mostUploads = 24;
 
-/** Of one visitor, and of one block of addresses, so that a few slow ones do not keep the others waiting. */
+/** Limits for one visitor and one block of addresses keep a few slow senders from holding up the others. */
 const mostOfVisitor = 3;
 const mostOfBlock = 6;
 
@@ -15,7 +15,7 @@ const measuredMs = 10_000;
 interface Upload {
   visitor: string;
   block: string;
-  /** Of those that are still being received, the time when the first came. */
+  /** The time at which it began. */
   since: number;
   /** Ends the receiving; undefined once all of it is there. */
   refuse: ((error: Error) => void) | undefined;

@@ -1,6 +1,6 @@
 export type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** What the tabs of a browser tell each other. */
+/** Messages between the tabs of a browser. */
 type Message = 'hello' | 'change' | Exclude<Connection, 'connecting'>;
 
 /** The lock that the tab with the stream holds, and the channel on which it tells the others. */

@@ -10,7 +10,7 @@ import { channelNames } from './use-failed-deliveries.ts';
 /** Nothing tells the inbox that time passes. */
 const askAgainMs = 30_000;
 
-/** So many are named. */
+/** The most deliveries that are named. */
 const mostNamed = 3;
 
 /** Says what waits to be delivered for more than two minutes, and why; empty while nothing does. */

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 const controls = 'a, button, input, label';
 
 /**
- * What a press anywhere in a row does, other than on a control in it: the same as one on the name. A link that covers its
- * row is no way: in WebKit a table row is no containing block, and the link covers the window.
+ * Lets a press anywhere in a row, other than on a control in it, do the same as one on the name. A link that covers its row
+ * would cover the window in WebKit, where a table row is no containing block.
  */
 export function rowPress(act: (isExtending: boolean) => void) {
   return {

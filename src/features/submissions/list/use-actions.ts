@@ -56,7 +56,7 @@ export function useActions(
   const { isReadOnly } = useBadges();
   // Pressed before the answer to what is to be undone.
   const isUndoOwed = useRef(false);
-  // What is rendered says so a moment longer: a key in between would be owed an undo for ever.
+  // The rendered state is a moment older: a key pressed in between would wait for its undo forever.
   const pending = useRef(0);
 
   const change = useMutation({

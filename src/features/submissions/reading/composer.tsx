@@ -49,7 +49,7 @@ function Answering({ submission, thread, author, onWork, onReplied, words }: Com
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
-    // What is written already takes over itself.
+    // A draft of this kind takes the text over itself.
     if (kind === answer.kind) return;
     if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
     else if (!isAnswered) early.refuse('not answered');

@@ -95,7 +95,7 @@ const EarlyWritingContext = createContext<EarlyWriting | null>(null);
 /** Gives it to what is below. */
 export const EarlyWritingProvider = EarlyWritingContext.Provider;
 
-/** What was begun early for this submission. */
+/** Returns what was begun early for this submission. */
 export function useEarlyFor(submission: string): (EarlyWriting & { begun: Begun }) | null {
   const early = use(EarlyWritingContext);
   const begun = early?.begun;

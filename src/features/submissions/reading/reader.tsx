@@ -52,7 +52,7 @@ export function Reader(reader: ReaderProps) {
   );
 }
 
-/** Whether the focus is in a field of the reader, or in the one for what is typed before that is there. */
+/** Tells whether the focus is in a field of the reader, or in the field that stands in for it. */
 function isWriting(place: HTMLElement | null): boolean {
   const now = document.activeElement;
   return now !== null && (place?.contains(now) || now.closest('[data-stays-awake]') !== null);

@@ -37,10 +37,10 @@ const kinds = {
   },
 };
 
-/** What the server says of a note or a reply that it took. */
+/** The answer of the server to a note or a reply. */
 interface Sent {
   id: string;
-  /** How far a reply makes the submission. */
+  /** The status of the submission after a reply. */
   status?: Status;
 }
 
