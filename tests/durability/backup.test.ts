@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pathOf } from '../../server/database/sqlite.ts';
 import { runAdmin, runTask } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -14,6 +15,14 @@ const tables = [
 ];
 /** Mails that are never sent, so that something is owed. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };
+/** Has a process of Node say at its end which permissions its files never get. */
+const tellingMask = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    'process.on("exit", () => console.log("umask", process.umask().toString(8)))',
+  )}`,
+};
+const masked = expect.stringMatching(/^umask 77$/m);
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe.each(engines)('A backup on %s', (engine) => {
   let folder: string;
@@ -63,7 +72,6 @@ describe.each(engines)('A backup on %s', (engine) => {
       values ('${read?.id}', '${read?.id}', 'cv.pdf', 'application/pdf', 2, 'cv', '2026-01-02T03:04:05.678Z')`);
 
     expect(await runTask('backup', database.url, [file()])).toMatchObject({ code: 0, complaint: '' });
-    expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(await runTask('restore', other.url, [file()])).toMatchObject({ code: 0, complaint: '' });
     const before = await contents(database);
     // One of them is in the bin.
@@ -103,6 +111,15 @@ describe.each(engines)('A backup on %s', (engine) => {
     expect(await runTask('restore', other.url, [file()])).toMatchObject({ code: 0 });
     const restored = (await other.run('select id from contact_submissions')).map(asText);
     expect(before.filter((id) => !restored.includes(id))).toEqual([]);
+  });
+
+  test('is for nobody else, nor while it is written, nor once it is restored', async () => {
+    await (await startApplication(database.url)).stop();
+    expect(await runTask('backup', database.url, [file()], tellingMask)).toMatchObject({ code: 0, output: masked });
+    expect(await modeOf(file())).toBe(0o600);
+    await chmod(file(), 0o644);
+    expect(await runTask('restore', other.url, [file()], tellingMask)).toMatchObject({ code: 0, output: masked });
+    if (engine === 'sqlite') expect(await modeOf(pathOf(other.url))).toBe(0o600);
   });
 
   test('is not written over, and neither is a site', async () => {
