@@ -44,7 +44,7 @@ export function CapabilityScreen({
             >
               {title.charAt(0)}
             </p>
-            <h1 className="grow basis-[min-content] text-h1">{title}</h1>
+            <h1 className="min-w-0 grow basis-[min-content] text-h1">{title}</h1>
           </div>
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {paragraphs.map((paragraph) => (

@@ -67,7 +67,10 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex items-baseline justify-between gap-6 border-t border-hairline py-3">
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
+        >
           <dt className="text-soft">{label}</dt>
           <dd className="font-mono font-medium whitespace-nowrap">{value}</dd>
         </div>

@@ -13,7 +13,7 @@ export function Note({ words, className }: NoteProps) {
       {words.text}{' '}
       <a
         href={words.link.href}
-        className="-my-2.5 inline-block py-2.5 text-text underline underline-offset-4 hover:text-accent"
+        className="-my-2.5 inline-block py-2.5 wrap-anywhere text-text underline underline-offset-4 hover:text-accent"
       >
         {words.link.name}
       </a>

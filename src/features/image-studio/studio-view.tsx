@@ -38,7 +38,7 @@ export function StudioView(props: StudioViewProps) {
           className="mt-8 flex flex-wrap gap-3"
         >
           <input type="hidden" name="prompt" value={prompt} />
-          <SubmitButton isPending={isGenerating} waiting={words.generating} className="min-w-44 max-sm:w-full">
+          <SubmitButton isPending={isGenerating} waiting={words.generating} className="max-sm:w-full sm:min-w-44">
             {words.generate}
           </SubmitButton>
           {download ?? (

@@ -60,7 +60,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
       <details className="fold catalogue-details">
-        <summary className="gap-2 text-small text-soft">
+        <summary className="gap-2 text-small wrap-anywhere text-soft">
           {words.card.details}
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>

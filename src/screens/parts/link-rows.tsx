@@ -30,7 +30,10 @@ export function LinkRows({ links, className }: LinkRowsProps) {
 /** A link with an arrow at its end, which moves when it is pointed at. */
 export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   return (
-    <a href={href} className={classNames('group flex items-center justify-between font-medium', className)}>
+    <a
+      href={href}
+      className={classNames('group flex items-center justify-between font-medium wrap-anywhere', className)}
+    >
       {children}
       <ArrowRight
         size={18}
