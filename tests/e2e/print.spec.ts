@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { estimate } from './estimate.ts';
 import { expect, test } from './site.ts';
 
 /** Reads a page to its end, so that nothing waits to be shown, and puts it on paper. */
@@ -17,6 +18,22 @@ function lightness(text: Locator): Promise<number> {
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   });
+}
+
+/** What must stay whole on paper and stands in a grid. */
+function wholeInGrids(page: Page): Promise<string[]> {
+  return page
+    .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          for (let around = part.parentElement; around; around = around.parentElement) {
+            if (/grid|flex/.test(getComputedStyle(around).display)) return true;
+          }
+          return false;
+        })
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
 }
 
 for (const path of ['/blog/1', '/blog/2', '/case-studies/1']) {
@@ -39,18 +56,15 @@ for (const path of ['/blog/1', '/blog/2', '/case-studies/1']) {
 test('nothing that must stay whole on paper stands in a grid, where Firefox would cut it', async ({ page }) => {
   for (const path of ['/blog/1', '/blog/2', '/case-studies/1', '/terms-of-service']) {
     await print(page, path);
-    const inGrids = await page
-      .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')
-      .evaluateAll((parts) =>
-        parts.filter((part) => {
-          for (let around = part.parentElement; around; around = around.parentElement) {
-            if (/grid|flex/.test(getComputedStyle(around).display)) return true;
-          }
-          return false;
-        }),
-      );
-    expect(inGrids, path).toHaveLength(0);
+    expect(await wholeInGrids(page), path).toEqual([]);
   }
+});
+
+test('the chart of an estimate is printed, and stands in no grid', async ({ page }) => {
+  await estimate(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  expect(await wholeInGrids(page)).toEqual([]);
 });
 
 test('an article is printed whole: title, text and one drawing of each chart', async ({ page }) => {

@@ -35,7 +35,7 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
   const { figures, nextSteps } = words;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
-    <div className="arrives grid gap-6">
+    <div className="arrives grid gap-6 print:block print:space-y-6">
       <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5 sm:p-7">
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}

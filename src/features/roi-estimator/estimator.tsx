@@ -74,7 +74,7 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
   }, [press]);
 
   return (
-    <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
+    <div className="grid gap-6 lg:grid-cols-12 lg:gap-8 print:block">
       <EstimatorForm
         ref={form}
         words={words}
