@@ -1,30 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import { expectEdge, forceColors, styleOf } from './forced-colors.ts';
 import { openInbox, people, rowOf, store } from './inbox.ts';
 import { expect, test } from './site.ts';
 
-const force = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
-
-const styleOf = (element: Locator, name: string) =>
-  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), name);
-
-/** A button has an edge in another color than what it lies on. */
-async function expectEdge(button: Locator): Promise<void> {
-  await expect(button).toBeVisible();
-  expect(await styleOf(button, 'border-top-style')).toBe('solid');
-  expect(await styleOf(button, 'border-top-width')).toBe('1px');
-  expect(await styleOf(button, 'border-top-color')).not.toBe(
-    await styleOf(button.page().locator('body'), 'background-color'),
-  );
-}
-
 test('with forced colors the login has an edge around its button', async ({ page, server }) => {
-  await force(page);
+  await forceColors(page);
   await page.goto(`${server.url}/admin/login`);
   await expectEdge(page.getByRole('button', { name: 'Log In' }));
 });
 
 test('with forced colors the inbox shows what is chosen, open and unread', async ({ page, freshServer }) => {
-  await force(page);
+  await forceColors(page);
   await store(freshServer, people(3));
   await openInbox(page, freshServer, '?status=new');
   const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');

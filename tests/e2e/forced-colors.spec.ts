@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { estimate } from './estimate.ts';
+import { expectEdge, forceColors, styleOf } from './forced-colors.ts';
+import { expect, openContactForm, openWhole, test } from './site.ts';
+
+test.beforeEach(({ page }) => forceColors(page));
+
+test('with forced colors the button of a form has an edge', async ({ page }) => {
+  await page.goto('/contact');
+  await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+  await openContactForm(page);
+  await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+  await page.goto('/newsletter');
+  await expectEdge(page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first());
+});
+
+test('with forced colors the button of the calculator has an edge, before it can be pressed and after', async ({
+  page,
+}) => {
+  const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
+  await page.goto('/roi-calculator');
+  await expect(button).toBeDisabled();
+  await expectEdge(button);
+  await estimate(page);
+  await expect(button).toBeEnabled();
+  await expectEdge(button);
+});
+
+/** Of these tabs, the numbers of those with a line that can be seen. */
+async function marked(tabs: Locator): Promise<number[]> {
+  const ground = await styleOf(tabs.page().locator('body'), 'background-color');
+  const colors = await Promise.all(
+    (await tabs.all()).map(async (tab) =>
+      (await styleOf(tab, 'content', '::after')) === 'none' ? ground : styleOf(tab, 'background-color', '::after'),
+    ),
+  );
+  return colors.flatMap((color, index) => (color === ground ? [] : [index]));
+}
+
+for (const [path, list] of [
+  ['/', '#capabilities .capability-list'],
+  ['/ai-requirements', '.link-tabs'],
+  ['/webinars', 'main'],
+] as const) {
+  test(`with forced colors the chosen tab of ${path} has a line`, async ({ page }) => {
+    await page.goto(path);
+    await openWhole(page);
+    // Home's become tabs when they are seen.
+    await page.locator(list).scrollIntoViewIfNeeded();
+    const tabs = page.locator(list).getByRole('tab');
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => marked(tabs)).toEqual([1]);
+  });
+}
+
+for (const path of ['/case-studies', '/whitepapers']) {
+  test(`with forced colors the chosen filter of ${path} is underlined`, async ({ page }) => {
+    await page.goto(path);
+    const filters = page.getByRole('main').locator('ul:has(> li > button[aria-current]) > li > button');
+    await expect(filters.first()).toHaveAttribute('aria-current', 'true');
+    const lines = await Promise.all((await filters.all()).map((filter) => styleOf(filter, 'text-decoration-line')));
+    expect(lines).toEqual(lines.map((_line, index) => (index === 0 ? 'underline' : 'none')));
+  });
+}
