@@ -49,19 +49,23 @@ export async function startServer(variables: Record<string, string>, inside: str
 
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
+/** Our environment without what Vitest sets for itself: a process is to run as at a customer's, and DEV would build another site. */
+export function inheritedVariables(): NodeJS.ProcessEnv {
+  const inherited = { ...process.env };
+  for (const name of vitestVariables) delete inherited[name];
+  return inherited;
+}
+
 /** Runs Node in the project's folder. */
 export function spawnNode(
   parameters: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
 ): ChildProcess {
-  // Without what Vitest sets for itself: the process is to run as at a customer's, and DEV would build another site.
-  const inherited = { ...process.env };
-  for (const name of vitestVariables) delete inherited[name];
   const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
   return spawn(program as string, rest, {
     cwd: root,
-    env: { ...inherited, ...variables },
+    env: { ...inheritedVariables(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { inheritedVariables } from '../../scripts/run/server-process.ts';
 import { linkFolder } from '../../server/file-system/link-files.ts';
 import type { EditedRecord, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
@@ -208,9 +209,8 @@ function run(folder: string, parameters: string[], variables: Record<string, str
 }
 
 function environment(variables: Record<string, string>): Record<string, string | undefined> {
-  const { NODE_ENV: _mode, NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env;
   return {
-    ...inherited,
+    ...inheritedVariables(),
     HOST: '127.0.0.1',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

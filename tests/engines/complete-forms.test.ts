@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { completeSample } from '../servers/complete-sample.ts';
+import { makeProjectFolder, removeProjectFolder, serverOn } from '../servers/publishing-project.ts';
+import type { Page } from './driver/page.ts';
+import { test as base, expect } from './visit.ts';
+
+// The first test builds the site.
+vi.setConfig({ testTimeout: 900_000 });
+
+type Field = 'name' | 'email' | 'message';
+
+/** Visits the site of a company that takes applications, registers for webinars and gives files away. */
+const test = base.extend<{ site: { url: string; databaseUrl: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
+    async ({}, use) => {
+      const folder = await makeProjectFolder('real', undefined, completeSample);
+      const databaseUrl = `file:${join(folder, 'forms.db')}`;
+      const server = await serverOn(folder, databaseUrl);
+      await server.start();
+      await use({ url: server.url, databaseUrl });
+      await server.end('SIGTERM');
+      await removeProjectFolder(folder);
+    },
+    { scope: 'file' },
+  ],
+});
+
+const typed: Record<Field, string> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'I would like to weave patterns.',
+};
+
+/** What the fields of these names in a form of the page say. */
+const valuesOf = (page: Page, form: string, names: Field[]) =>
+  page.run(
+    (form, names) =>
+      names.map((name) => document.querySelector<HTMLInputElement>(`${form} [name="${name}"]`)?.value ?? ''),
+    form,
+    names,
+  );
+
+async function typeInto(page: Page, form: string, names: Field[]): Promise<void> {
+  for (const name of names) await page.fill(`${form} [name="${name}"]`, typed[name]);
+}
+
+async function leaveAndComeBack(page: Page, path: string): Promise<void> {
+  await page.press('footer a[href="/about"]');
+  await page.arrive('/about');
+  await page.session.back();
+  await page.arrive(path);
+}
+
+test.for<[path: string, names: Field[]]>([
+  ['/careers/apply', ['name', 'email', 'message']],
+  ['/careers/apply/data-scientist', ['name', 'email', 'message']],
+  ['/webinars/edge-ai-live-bench/register', ['name', 'email']],
+  ['/webinars/subscribe', ['email']],
+  ['/whitepapers/data-foundations/download', ['name', 'email']],
+])('%s keeps what was typed after a link and Back', async ([path, names], { page }) => {
+  const form = 'main form';
+  await page.open(path);
+  await typeInto(page, form, names);
+  await leaveAndComeBack(page, path);
+  await page.until('the form is back', (form) => document.querySelector(form) !== null, form);
+  expect(await valuesOf(page, form, names)).toEqual(names.map((name) => typed[name]));
+});
+
+// Firefox keeps no page that is left while it is driven. A visitor's does.
+test.skipIf(process.env.ENGINE === 'firefox')(
+  'the dialog that asks before a download keeps what was typed after its link and Back',
+  async ({ page }) => {
+    const form = '[role="dialog"] form';
+    await page.open('/whitepapers');
+    await page.until('the island is awake', () => !document.querySelector('main astro-island[ssr]'));
+    await page.press('a[data-needs-email]');
+    await typeInto(page, form, ['name', 'email']);
+    await page.press(`${form} a`);
+    await page.arrive('/privacy-policy');
+    await page.session.back();
+    await page.arrive('/whitepapers');
+    await page.see(form);
+    expect(await valuesOf(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
+  },
+);
