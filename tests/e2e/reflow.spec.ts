@@ -56,6 +56,26 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
+test('on a phone with letters twice as large the parts of a category stay in its card, and apart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await openWhole(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.evaluate(settled);
+  const cards = page.locator('.application-category');
+  await expect(cards).not.toHaveCount(0);
+  const wrong = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const boxOf = (css: string) => card.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
+      const { right } = card.getBoundingClientRect();
+      const [title, count, badge] = [boxOf('h3'), boxOf('summary'), boxOf('.application-badge')];
+      const isInside = [title, count, badge].every((box) => box.right <= right);
+      return isInside && badge.top >= Math.max(title.bottom, count.bottom) - 1 ? [] : [card.textContent];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('the admin area is not wider than the screen', async ({ page }) => {
   await startSession(page);
   for (const path of [
