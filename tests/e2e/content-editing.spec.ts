@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
-import { violations } from '../accessibility/violations.ts';
+import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, holdTimers, interceptRequests, notice, plainNoticeMs, type Server } from './site.ts';
+import { forgetEdits } from './stored.ts';
 
 const test = base.extend({});
 test.use({ allowedErrors: [/status of 4(03|04|09|22)/] });
 test.describe.configure({ timeout: 360_000 });
+
+// They share a server: to read all content for the first time takes it longer than most tests.
+test.beforeEach(({ server }) => forgetEdits(server));
 
 const password = 'chosen by the invited';
 
@@ -30,19 +34,6 @@ async function open(page: Page, server: Server, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(tooWide, `${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
 const record = async (page: Page, server: Server, path: string): Promise<EditedRecord> =>
   (await page.request.get(`${server.url}/api/content/records/${path}`)).json();
 
@@ -64,11 +55,11 @@ const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`)
 
 test('a headline is found, changed, saved by itself, listed as changed, and discarded and had back', async ({
   page,
-  freshServer,
+  server,
 }) => {
   await interceptRequests(page);
   await holdTimers(page, plainNoticeMs);
-  await open(page, freshServer, '/admin/content');
+  await open(page, server, '/admin/content');
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -76,7 +67,7 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(page.getByText('All is published')).toBeVisible();
   await expectAccessible(page);
 
-  const { data } = await record(page, freshServer, 'home-page/only');
+  const { data } = await record(page, server, 'home-page/only');
   const { headline } = (data as { hero: { headline: string } }).hero;
   await page.getByRole('searchbox', { name: 'Search all content' }).fill(headline);
   const result = page
@@ -90,19 +81,18 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(field(page, 'hero.headline')).toBeFocused();
   await expect(page.getByText('No changes since you opened it')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   const save = await holdSaves(page, 'home-page/only');
   await field(page, 'hero.headline').fill('Machines that answer at once');
   await expect(unsaved(page)).toBeVisible();
   save();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('Changed');
-  expect((await record(page, freshServer, 'home-page/only')).data).toEqual({
+  expect((await record(page, server, 'home-page/only')).data).toEqual({
     ...(data as object),
     hero: { ...(data as { hero: object }).hero, headline: 'Machines that answer at once' },
   });
 
-  await page.goto(`${freshServer.url}/admin/content`);
+  await page.goto(`${server.url}/admin/content`);
   const pending = page.getByRole('region', { name: 'Not published yet' });
   await expect(pending.getByRole('listitem')).toHaveCount(1);
   await expect(pending).toContainText(administrator.email);
@@ -120,11 +110,11 @@ test('a headline is found, changed, saved by itself, listed as changed, and disc
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
-test('a record that is opened and not changed is not changed', { tag: '@release' }, async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content');
-  const overview = await (await page.request.get(`${freshServer.url}/api/content`)).json();
+test('a record that is opened and not changed is not changed', { tag: '@release' }, async ({ page, server }) => {
+  await open(page, server, '/admin/content');
+  const overview = await (await page.request.get(`${server.url}/api/content`)).json();
   for (const { name, records, hasText } of overview.collections) {
-    await page.goto(`${freshServer.url}/admin/content/${name}/${records[0].id}`);
+    await page.goto(`${server.url}/admin/content/${name}/${records[0].id}`);
     await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
     // The text editor is loaded by a script of its own.
     if (hasText) await page.locator('.article-text, .text-source').first().waitFor();
@@ -141,8 +131,8 @@ test('a record that is opened and not changed is not changed', { tag: '@release'
   }
 });
 
-test('a required field that is emptied says so beside itself, and at the top', async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content/jobs/ai-product-manager');
+test('a required field that is emptied says so beside itself, and at the top', async ({ page, server }) => {
+  await open(page, server, '/admin/content/jobs/ai-product-manager');
   await field(page, 'title').fill('');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
@@ -150,7 +140,6 @@ test('a required field that is emptied says so beside itself, and at the top', a
   await expect(field(page, 'title')).toHaveAccessibleDescription(/must/);
   const list = page.getByRole('region', { name: /to mend before this can be published/ });
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'This cannot be published yet' });
   await expect(refusal).toBeVisible();
@@ -165,9 +154,9 @@ test('a required field that is emptied says so beside itself, and at the top', a
   await expect(field(page, 'title')).not.toHaveAttribute('aria-invalid');
 });
 
-test('entries of a list are added, moved and removed by keyboard', async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content/solutions/finance#solutions[0].benefits[0]');
-  const { data } = await record(page, freshServer, 'solutions/finance');
+test('entries of a list are added, moved and removed by keyboard', async ({ page, server }) => {
+  await open(page, server, '/admin/content/solutions/finance#solutions[0].benefits[0]');
+  const { data } = await record(page, server, 'solutions/finance');
   const [first, second] = (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
   await expect(field(page, 'solutions.0.benefits.0')).toBeFocused();
   const rows = page.getByRole('listitem').filter({ has: field(page, 'solutions.0.benefits.0') });
@@ -177,16 +166,16 @@ test('entries of a list are added, moved and removed by keyboard', async ({ page
   await page.locator('[id="field.solutions.0.benefits.add"]').press('Enter');
   await field(page, 'solutions.0.benefits.3').fill('An entry of our own');
   await expect(saved(page)).toBeVisible();
-  const after = (await record(page, freshServer, 'solutions/finance')).data as { solutions: { benefits: string[] }[] };
+  const after = (await record(page, server, 'solutions/finance')).data as { solutions: { benefits: string[] }[] };
   expect(after.solutions[0]?.benefits.slice(0, 2)).toEqual([second, first]);
   expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
 });
 
 test('the first entry of a list takes one press, and one that was removed can be had back', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
+}, async ({ page, server }) => {
   await holdTimers(page, plainNoticeMs);
-  await open(page, freshServer, '/admin/content/blog/1');
+  await open(page, server, '/admin/content/blog/1');
   await page.locator('[id="field.alsoIn.add"]').press('Enter');
   await expect(field(page, 'alsoIn.0')).toBeFocused();
   await field(page, 'alsoIn.0').selectOption('Finance');
@@ -203,29 +192,29 @@ test('the first entry of a list takes one press, and one that was removed can be
 
 test('a part that may be left out keeps the focus when it is taken away, and when it is added', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
+}, async ({ page, server }) => {
   const control = (path: string, name: string) => page.locator(`[id="field.${path}__optional${name}"]`);
-  await open(page, freshServer, '/admin/content/home-page/only');
+  await open(page, server, '/admin/content/home-page/only');
   await control('proof', 'Remove').press('Enter');
   await expect(control('proof', 'Add')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[id^="field.proof."]:is(input, textarea, select)').first()).toBeFocused();
 
-  await open(page, freshServer, '/admin/content/blog/1');
+  await open(page, server, '/admin/content/blog/1');
   await page.locator('[id="field.alsoIn.add"]').press('Enter');
   await expect(field(page, 'alsoIn.0')).toBeFocused();
   await control('alsoIn', 'Remove').press('Enter');
   await expect(page.locator('[id="field.alsoIn.add"]')).toBeFocused();
 
   // The only visible control of a picture is a button.
-  await open(page, freshServer, '/admin/content/navigation/only#menus[0].entries[0].name');
+  await open(page, server, '/admin/content/navigation/only#menus[0].entries[0].name');
   await control('menus.0.entries.0.cutout', 'Remove').press('Enter');
   await expect(control('menus.0.entries.0.cutout', 'Add')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.content-picture button:focus')).toHaveCount(1);
 
   // This part contains only groups.
-  await open(page, freshServer, '/admin/content/webinars-page/only#subscribe.title');
+  await open(page, server, '/admin/content/webinars-page/only#subscribe.title');
   const first = page.locator('[id^="field.subscribe.form."]:is(input, textarea)').first();
   await control('subscribe.form', 'Add').press('Enter');
   await expect(first).toBeFocused();
@@ -234,8 +223,8 @@ test('a part that may be left out keeps the focus when it is taken away, and whe
   await expect(control('subscribe.form', 'Remove')).toBeVisible();
 });
 
-test('what was typed last goes with a press on Publish', async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content/jobs/data-scientist');
+test('what was typed last goes with a press on Publish', async ({ page, server }) => {
+  await open(page, server, '/admin/content/jobs/data-scientist');
   await field(page, 'title').fill('Data Scientist, typed last');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
@@ -247,10 +236,10 @@ test('what was typed last goes with a press on Publish', async ({ page, freshSer
 
 test('a catalogue entry that a solution names is deleted, which names both, and kept after all', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content/catalogue/university-portal');
-  const { title } = await record(page, freshServer, 'catalogue/university-portal');
-  const solution = await record(page, freshServer, 'solutions/academic-institutional');
+}, async ({ page, server }) => {
+  await open(page, server, '/admin/content/catalogue/university-portal');
+  const { title } = await record(page, server, 'catalogue/university-portal');
+  const solution = await record(page, server, 'solutions/academic-institutional');
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -262,17 +251,12 @@ test('a catalogue entry that a solution names is deleted, which names both, and 
   await expectAccessible(page);
   await named.getByRole('button', { name: `Keep ${title}` }).click();
   await expect(named).toHaveCount(0);
-  await expect
-    .poll(async () => (await record(page, freshServer, 'catalogue/university-portal')).state)
-    .toBe('published');
+  await expect.poll(async () => (await record(page, server, 'catalogue/university-portal')).state).toBe('published');
   await expect(page.getByText('The website shows it as it stands here.')).toBeVisible();
 });
 
-test('a picture that is none is refused in words, another is shown and can be chosen', async ({
-  page,
-  freshServer,
-}) => {
-  await open(page, freshServer, '/admin/content/catalogue/gmat');
+test('a picture that is none is refused in words, another is shown and can be chosen', async ({ page, server }) => {
+  await open(page, server, '/admin/content/catalogue/gmat');
   const place = page
     .getByRole('group')
     .filter({ has: page.getByRole('button', { name: /^Replace/ }) })
@@ -298,8 +282,8 @@ test('a picture that is none is refused in words, another is shown and can be ch
 
 test('a picture of a text is chosen among those that are there; Escape closes one dialog at a time', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content/blog/1');
+}, async ({ page, server }) => {
+  await open(page, server, '/admin/content/blog/1');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Picture' }).click();
@@ -323,18 +307,16 @@ test('a picture of a text is chosen among those that are there; Escape closes on
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(text.getByRole('img', { name: 'A desk at night' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  expect((await record(page, freshServer, 'blog/1')).text).toMatch(
-    /!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/,
-  );
+  expect((await record(page, server, 'blog/1')).text).toMatch(/!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/);
 });
 
 test('two editors at the same record: the second is told, chooses field by field, and loses nothing', async ({
   page,
   browser,
-  freshServer,
+  server,
 }) => {
-  await open(page, freshServer, '/admin/content/jobs/data-scientist');
-  const other = await pageAs(browser, freshServer, 'editor', 'Grace Hopper');
+  await open(page, server, '/admin/content/jobs/data-scientist');
+  const other = await pageAs(browser, server, 'editor', 'Grace Hopper');
   await other.goto('/admin/content/jobs/data-scientist');
   await field(other, 'title').fill('Data Scientist, by Grace');
   // The form may have saved the change and disabled the button already: click() would wait until the timeout.
@@ -352,32 +334,32 @@ test('two editors at the same record: the second is told, chooses field by field
   await expect(title.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(title.getByRole('radio').first()).toBeFocused();
-  expect((await record(page, freshServer, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
+  expect((await record(page, server, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
   await page.getByRole('radio', { name: /by Grace/ }).check();
   await page.getByRole('button', { name: 'Save this choice' }).click();
   await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
   await field(page, 'title').fill('Data Scientist, by both');
   await expect(saved(page)).toBeVisible();
-  await expect.poll(async () => (await record(page, freshServer, 'jobs/data-scientist')).title).toMatch(/by both/);
+  await expect.poll(async () => (await record(page, server, 'jobs/data-scientist')).title).toMatch(/by both/);
   await other.context().close();
 });
 
 test('what was saved again elsewhere without a change, as a publication does, is gone on with', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
+}, async ({ page, server }) => {
   const path = 'jobs/data-scientist';
-  await open(page, freshServer, `/admin/content/${path}`);
+  await open(page, server, `/admin/content/${path}`);
   await field(page, 'title').fill('Data Scientist, first');
   await expect(saved(page)).toBeVisible();
-  const { version, data, text } = await record(page, freshServer, path);
-  const again = await page.request.put(`${freshServer.url}/api/content/records/${path}`, {
+  const { version, data, text } = await record(page, server, path);
+  const again = await page.request.put(`${server.url}/api/content/records/${path}`, {
     data: { version, data, text },
   });
   expect(((await again.json()) as EditedRecord).version).toBeGreaterThan(version);
 
   await field(page, 'title').fill('Data Scientist, second');
   await expect
-    .poll(async () => (await record(page, freshServer, path)).data)
+    .poll(async () => (await record(page, server, path)).data)
     .toMatchObject({ title: 'Data Scientist, second' });
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
@@ -385,9 +367,9 @@ test('what was saved again elsewhere without a change, as a publication does, is
 
 test('a publication says that it is live while its record is loaded again, and the record is gone on with', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
+}, async ({ page, server }) => {
   await interceptRequests(page);
-  await open(page, freshServer, '/admin/content/company/only');
+  await open(page, server, '/admin/content/company/only');
   await field(page, 'name').fill('Edgewright Systems');
   await expect(saved(page)).toBeVisible();
   const publication = { id: 1, kind: 'publish', by: 'Mara', at: new Date().toISOString(), steps: [], faults: [] };
@@ -410,16 +392,16 @@ test('a publication says that it is live while its record is loaded again, and t
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await field(page, 'name').fill('Edgewright Works');
   await expect
-    .poll(async () => (await record(page, freshServer, 'company/only')).data)
+    .poll(async () => (await record(page, server, 'company/only')).data)
     .toMatchObject({ name: 'Edgewright Works' });
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
 test('what a new record lacks is said calmly, beside a field once it was left, and no longer once it is there', {
   tag: '@release',
-}, async ({ page, freshServer }) => {
+}, async ({ page, server }) => {
   await interceptRequests(page);
-  await open(page, freshServer, '/admin/content/jobs/new');
+  await open(page, server, '/admin/content/jobs/new');
   await page.getByLabel('Title').fill('Field Engineer');
   await page.getByRole('button', { name: 'Begin the draft' }).click();
   const list = page.getByRole('region', { name: /to fill in before this can be published/ });
@@ -440,7 +422,7 @@ test('what a new record lacks is said calmly, beside a field once it was left, a
   save();
 });
 
-test('an article has headings and paragraphs as on its page', { tag: '@release' }, async ({ page, freshServer }) => {
+test('an article has headings and paragraphs as on its page', { tag: '@release' }, async ({ page, server }) => {
   const look = (place: string) =>
     page
       .locator(place)
@@ -449,9 +431,9 @@ test('an article has headings and paragraphs as on its page', { tag: '@release' 
         const { fontSize, marginTop, marginBottom } = getComputedStyle(element);
         return { fontSize, marginTop, marginBottom };
       });
-  await page.goto(`${freshServer.url}/blog/1`);
+  await page.goto(`${server.url}/blog/1`);
   const onPage = await look('.prose h2');
-  await open(page, freshServer, '/admin/content/blog/1');
+  await open(page, server, '/admin/content/blog/1');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   expect(await look('.article-text h2')).toEqual(onPage);
   expect((await look('.article-text p + p')).marginTop).not.toBe('0px');
@@ -459,9 +441,9 @@ test('an article has headings and paragraphs as on its page', { tag: '@release' 
   await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
-test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, freshServer }) => {
+test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, freshServer, '/admin/content/blog/1');
+  await open(page, server, '/admin/content/blog/1');
   await field(page, 'title').focus();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
@@ -476,9 +458,9 @@ test('what Tab leads to stands above the bar at the bottom', { tag: '@release' }
 
 test('what is typed into the search before its script has loaded is searched for', { tag: '@release' }, async ({
   page,
-  freshServer,
+  server,
 }) => {
-  await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
+  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
   let load = () => {};
   const held = new Promise<void>((resolve) => {
     load = resolve;
@@ -487,7 +469,7 @@ test('what is typed into the search before its script has loaded is searched for
     await held;
     await route.continue();
   });
-  await page.goto(`${freshServer.url}/admin/content`, { waitUntil: 'commit' });
+  await page.goto(`${server.url}/admin/content`, { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search all content' });
   await search.fill('scientist');
   load();
@@ -498,8 +480,8 @@ test('what is typed into the search before its script has loaded is searched for
 test.describe('a session that ends', () => {
   test.use({ allowedErrors: [/status of 401/] });
 
-  test('keeps what was typed', async ({ page, freshServer }) => {
-    await open(page, freshServer, '/admin/content/caseStudies/1');
+  test('keeps what was typed', { tag: '@release' }, async ({ page, server }) => {
+    await open(page, server, '/admin/content/caseStudies/1');
     // Without the cookie, the page's first call would redirect to the login before anything is typed.
     await expect(page.getByText('All is published')).toBeVisible();
     await page.context().clearCookies();
@@ -515,8 +497,8 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('a job is begun with a title, has its form, and is discarded', async ({ page, freshServer }) => {
-  await open(page, freshServer, '/admin/content');
+test('a job is begun with a title, has its form, and is discarded', async ({ page, server }) => {
+  await open(page, server, '/admin/content');
   await page.getByRole('link', { name: 'Add to Jobs' }).click();
   await page.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -531,21 +513,17 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: /to fill in before this can be published/ })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content$/);
   await expect(notice(page, 'Draft Discarded')).toBeVisible();
 });
 
-test('a whitepaper is held back, and gets a date with its time zone', { tag: '@release' }, async ({
-  page,
-  freshServer,
-}) => {
-  await open(page, freshServer, '/admin/content/whitepapers/data-foundations');
+test('a whitepaper is held back, and gets a date with its time zone', { tag: '@release' }, async ({ page, server }) => {
+  await open(page, server, '/admin/content/whitepapers/data-foundations');
   await page.getByRole('radio', { name: /^Hold back/ }).check();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('Held back');
-  expect((await record(page, freshServer, 'whitepapers/data-foundations')).visibility).toEqual({ kind: 'draft' });
+  expect((await record(page, server, 'whitepapers/data-foundations')).visibility).toEqual({ kind: 'draft' });
   await page.getByRole('radio', { name: /^On a date/ }).check();
   await page.getByLabel('Public from').fill('');
   await expect(page.getByText('Publish on must not be empty.')).toBeVisible();
@@ -553,7 +531,7 @@ test('a whitepaper is held back, and gets a date with its time zone', { tag: '@r
   await expect(page.getByText(/\((GMT|UTC)[^)]*\)/)).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect
-    .poll(async () => (await record(page, freshServer, 'whitepapers/data-foundations')).visibility.kind)
+    .poll(async () => (await record(page, server, 'whitepapers/data-foundations')).visibility.kind)
     .toBe('scheduled');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -562,17 +540,17 @@ test('a whitepaper is held back, and gets a date with its time zone', { tag: '@r
 
 test('the dialog of a publication says what is new and what is deleted', { tag: '@release' }, async ({
   page,
-  freshServer,
+  server,
 }) => {
-  const { url } = freshServer;
+  const { url } = server;
   await page.request.post(`${url}/api/admin/session`, { data: administrator });
-  const { data, text } = await record(page, freshServer, 'jobs/data-scientist');
+  const { data, text } = await record(page, server, 'jobs/data-scientist');
   const job = { id: 'field-engineer', data: { ...(data as object), title: 'Field Engineer' }, text };
   expect((await page.request.post(`${url}/api/content/records/jobs`, { data: job })).status()).toBe(201);
   const deleted = await page.request.delete(`${url}/api/content/records/jobs/ai-product-manager?version=0`);
   expect(deleted.status()).toBe(200);
-  const { title } = await record(page, freshServer, 'jobs/ai-product-manager');
-  await open(page, freshServer, '/admin/content');
+  const { title } = await record(page, server, 'jobs/ai-product-manager');
+  await open(page, server, '/admin/content');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const changes = page.getByRole('dialog', { name: 'Publish these changes?' }).getByRole('listitem');
   await expect(changes.filter({ hasText: 'Field Engineer' })).toHaveText(/New$/);
@@ -580,12 +558,9 @@ test('the dialog of a publication says what is new and what is deleted', { tag: 
   await expect(changes).toHaveCount(2);
 });
 
-test('what is pressed with a finger is 44 pixels wide and high', { tag: '@release' }, async ({
-  browser,
-  freshServer,
-}) => {
+test('what is pressed with a finger is 44 pixels wide and high', { tag: '@release' }, async ({ browser, server }) => {
   const context = await browser.newContext({
-    baseURL: freshServer.url,
+    baseURL: server.url,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
   });
@@ -606,8 +581,8 @@ test('what is pressed with a finger is 44 pixels wide and high', { tag: '@releas
   await context.close();
 });
 
-test('a member sees nothing of it', async ({ browser, freshServer }) => {
-  const member = await pageAs(browser, freshServer, 'member', 'Ada Lovelace');
+test('a member sees nothing of it', { tag: '@release' }, async ({ browser, server }) => {
+  const member = await pageAs(browser, server, 'member', 'Ada Lovelace');
   for (const path of ['', '/home-page/only', '/jobs/new']) {
     expect((await member.goto(`/admin/content${path}`))?.status()).toBe(403);
     await expect(member.getByRole('heading', { name: 'Not for your role' })).toBeVisible();

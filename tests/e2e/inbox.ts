@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addFunctions } from '../../server/database/sqlite.ts';
 import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
-import { expect, logIn, type Server } from './site.ts';
+import { expect, type Server, startSession } from './site.ts';
 
 type Row = Partial<StoredSubmission> & {
   kind?: string;
@@ -66,11 +66,11 @@ export function people(count: number, changes: Row = {}): Row[] {
   }));
 }
 
-/** Logs in and waits until the inbox is live; then with these filters, until the chart is there. */
+/** Logs in, opens the inbox with these filters, and waits until it is live and its chart is there. */
 export async function openInbox(page: Page, server: Server, query = ''): Promise<void> {
-  await logIn(page, server.url);
+  await startSession(page, server.url);
+  await page.goto(`${server.url}/admin/contact-submissions${query}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  if (query) await page.goto(`${server.url}/admin/contact-submissions${query}`);
   await waitForChart(page);
 }
 

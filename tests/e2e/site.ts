@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { startServer } from '../../scripts/run/server-process.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { administrator, startServerProcess } from '../servers/site.ts';
+import { administrator, variablesOf } from '../servers/site.ts';
+import { Sites, type StartedSite } from '../servers/sites.ts';
 import { test as base } from './console-watch.ts';
 
-export interface Server extends ServerProcess {
+export interface Server extends StartedSite {
   databaseUrl: string;
+  /** Of the process that it runs in; with a `clockAt` it has one of its own. */
+  pid?: number;
 }
 
 interface TestFixtures {
@@ -19,6 +22,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  sites: Sites;
   /** What the environment of `server` says besides the usual. */
   serverVariables: Record<string, string>;
   server: Server;
@@ -26,30 +30,54 @@ interface WorkerFixtures {
 
 /** A browser against the real server, one for each worker, with a database of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const sites = new Sites();
+      await use(sites);
+      await sites.end();
+    },
+    { scope: 'worker' },
+  ],
   serverVariables: [{}, { option: true, scope: 'worker' }],
-  server: [({ serverVariables }, use) => withServer(use, serverVariables), { scope: 'worker' }],
+  server: [({ sites, serverVariables }, use) => withServer(use, sites, serverVariables), { scope: 'worker' }],
   variables: [{}, { option: true }],
   // The page goes first: an open inbox would call for its server.
-  freshServer: ({ page, variables }, use) =>
-    withServer(async (server) => {
-      await use(server);
-      await page.close();
-    }, variables),
+  freshServer: ({ page, sites, variables }, use) =>
+    withServer(
+      async (server) => {
+        await use(server);
+        await page.close();
+      },
+      sites,
+      variables,
+    ),
   baseURL: ({ server }, use) => use(server.url),
 });
 
 export { expect };
 
+/** For the variants of a test: `npm test` tries the usual ones, and the others are left to `npm run test:full`. */
+export const releaseUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@release' });
+
 async function withServer(
   use: (server: Server) => Promise<void>,
-  variables: Record<string, string> = {},
+  sites: Sites,
+  variables: Record<string, string>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const server = await startServerProcess(databaseUrl, variables);
+  // What is for Node itself counts for a whole process.
+  const start = 'NODE_OPTIONS' in variables ? startProcess : sites.start.bind(sites);
+  const server = await start(variablesOf(databaseUrl, variables));
   await use({ ...server, databaseUrl });
-  await server.end('SIGTERM');
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+async function startProcess(variables: Record<string, string>): Promise<StartedSite & { pid: number }> {
+  const { url, pid, end } = await startServer(variables);
+  return { url, pid, stop: () => end('SIGTERM') };
 }
 
 /**
@@ -86,12 +114,13 @@ export async function fillEnquiry(page: Page, changes: Record<string, string> = 
   }
 }
 
-/** Opens Home at its contact form and waits until it is awake. */
-export async function openContactForm(page: Page, url = '/'): Promise<void> {
-  await page.goto(url);
+/** Opens a page with the contact form and waits until that is awake. Home takes three times as long to draw. */
+export async function openContactForm(page: Page, url = '', path: '/contact' | '/' = '/contact'): Promise<void> {
+  const place = path === '/' ? '#contact' : 'main';
+  await page.goto(`${url}${path}`);
   await page.dispatchEvent('body', 'pointerover');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
+  await page.locator(`${place} form [type="submit"]`).hover();
+  await page.locator(`${place} astro-island:not([ssr])`).waitFor();
 }
 
 /** Has the whole page laid out, as from the first sign of a visitor on: until then what is far below is not (`content-visibility.css`). */

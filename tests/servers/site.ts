@@ -16,7 +16,8 @@ export const administrator: Login = { email: 'admin@test.example', password: 'co
 
 type Variables = Record<string, string>;
 
-function variablesOf(databaseUrl: string, variables: Variables): Variables {
+/** The environment of a site of the tests. */
+export function variablesOf(databaseUrl: string, variables: Variables): Variables {
   return {
     HOST: '127.0.0.1',
     PORT: '0',
