@@ -9,6 +9,7 @@ import {
   openContactForm,
   openWhole,
   plainNoticeMs,
+  releaseUnless,
   sendEnquiry,
   startSession,
   test,
@@ -18,7 +19,7 @@ import { rulesOfThemes, violations } from './violations.ts';
 
 const widths = [1280, 390];
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
-/** `npm test` looks at every page in one theme at each width, by turns; `npm run test:full` in both. */
+/** `npm test` looks at every page at one width in one theme, by turns; `npm run test:full` at both in both. */
 const themes = ['dark', 'light'] as const;
 
 const pages = screensOfAllKinds();
@@ -277,6 +278,26 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
+/** Looked at before a release: kinds of screens that are rare, or like another. */
+const rare = new Set([
+  'the bin',
+  'the image being generated',
+  'the catalogue with nothing found',
+  'the help of the inbox',
+  'an unknown capability',
+  'a post without an article',
+  'an inbox of all directions',
+  'a submission that a search found',
+  'inputs that make no estimate',
+  'a login that failed without script',
+  'the image generated without script',
+  'an estimate made without script',
+  'a link of the newsletter that no longer works',
+  'writing to subscribers where no mail can be sent',
+  'an inbox with nothing in it',
+  'the terms, laid out whole',
+]);
+
 /** What is opened by other controls on a phone, or is closed when the width changes. */
 const openedByWidth = new Set(['Home with the menu open', 'the days of the chart', 'the help of the inbox']);
 
@@ -298,7 +319,7 @@ for (const [turn, path] of pages.entries()) {
 }
 
 for (const [turn, [name, open]] of Object.entries(states).entries()) {
-  test(`${name} has no violation`, async ({ page }) => {
+  test(`${name} has no violation`, releaseUnless(!rare.has(name)), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
@@ -323,17 +344,23 @@ async function sendPlainly(page: Page, values: Record<string, string>): Promise<
   }, values);
 }
 
-/** WCAG 2.2 A and AA and axe's best practices; and nothing wider than the screen. */
+/** Expects nothing that breaks WCAG 2.2 A and AA or axe's best practices, and nothing wider than the screen. */
 async function expectNoViolation(page: Page, width: number, turn: number): Promise<void> {
   // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
   await page.waitForLoadState();
   await openWhole(page);
-  const own = themes[(turn + widths.indexOf(width)) % themes.length];
-  for (const theme of process.env.QUICK_TESTS ? themes.filter((one) => one === own) : themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    // All rules once; those that a theme changes in each, which takes half of the time.
-    const found = await violations(page, theme === themes[0] || process.env.QUICK_TESTS ? undefined : rulesOfThemes);
-    expect(found, `${theme}, ${width} px`).toEqual([]);
-  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  if (process.env.QUICK_TESTS) {
+    const theme = themes[Math.floor(turn / 2) % themes.length] ?? themes[0];
+    if (width === widths[turn % widths.length]) await expectNone(page, theme, width);
+    return;
+  }
+  await expectNone(page, themes[0], width);
+  // The rules whose outcome a theme can change take half of the time.
+  await expectNone(page, themes[1], width, rulesOfThemes);
+}
+
+async function expectNone(page: Page, theme: (typeof themes)[number], width: number, rules?: string[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  expect(await violations(page, rules), `${theme}, ${width} px`).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/run/free-port.ts';
 import { totpOf } from '../../server/account/totp.ts';
 import type { Role } from '../../src/admin/permissions.ts';
 import type { NewInvitation } from '../../src/features/accounts/account.ts';
-import { violations } from '../accessibility/violations.ts';
+import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, notice, sendEnquiry, startSession } from './site.ts';
 
@@ -20,21 +20,6 @@ const test = base.extend({
 });
 
 test.use({ allowedErrors: [/status of 4(01|03|10|22)/] });
-
-/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0);
-  }
-}
 
 /** Every button, field and link of the page is at least 44 px high, on a phone as well. */
 async function expectLargeTargets(page: Page): Promise<void> {
@@ -317,7 +302,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a passkey is added, asked for at the login, and removed', async ({ page, freshServer }) => {
+test('a passkey is added, asked for at the login, and removed', { tag: '@release' }, async ({ page, freshServer }) => {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
   await protocol.send('WebAuthn.addVirtualAuthenticator', {
@@ -360,7 +345,10 @@ test('a passkey is added, asked for at the login, and removed', async ({ page, f
 test.describe('where a second factor is required', () => {
   test.use({ variables: { REQUIRE_SECOND_FACTOR: 'on' } });
 
-  test('an account without one reaches nothing but where it is set up', async ({ page, freshServer }) => {
+  test('an account without one reaches nothing but where it is set up', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     await page.goto(`${freshServer.url}/admin/login`);
     await sendLogin(page, administrator);
     await expect(page).toHaveURL(/\/admin\/security$/);
@@ -379,7 +367,7 @@ test.describe('where a second factor is required', () => {
 test.describe('a session that ends', () => {
   const search = '?q=Grace';
 
-  test('says so, and the login leads back to the same place', async ({ page, freshServer }) => {
+  test('says so, and the login leads back to the same place', { tag: '@release' }, async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace Hopper' });
     await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/contact-submissions${search}`);

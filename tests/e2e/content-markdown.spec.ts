@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violations } from '../accessibility/violations.ts';
+import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 import { holdTimers } from './site.ts';
@@ -19,6 +19,9 @@ const texts = globSync('content/{blog,legal}/*.md', { cwd: root }).map((path) =>
 
 // A picture that is refused, and the styles of what is pasted, which the policy of the page ignores.
 test.use({ allowedErrors: [/status of 422|Applying inline style .* 'style-src|ERR_NAME_NOT_RESOLVED/] });
+
+// They share one worker: each builds the editor first.
+test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const written = (page: Page) => page.evaluate(() => window.written);
@@ -92,7 +95,7 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
     .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]\n');
 });
 
-test('adds a table, and fills in its cells', async ({ page, folder }) => {
+test('adds a table, and fills in its cells', { tag: '@release' }, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.getByRole('button', { name: 'Table' }).click();
@@ -215,7 +218,7 @@ for (const viewport of [
   });
 }
 
-test('a link takes the title of a page for its address', async ({ page, folder }) => {
+test('a link takes the title of a page for its address', { tag: '@release' }, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
   await openPart(page, folder, '/', { text: 'First.\n', addresses });
   await field(page).click();
@@ -327,7 +330,10 @@ test('Tab leads out of the text, and moves a line of a list where it can be move
   await expect.poll(() => written(page)).toMatch(/^First\.\n\n- One\n- /);
 });
 
-test('is operable by keyboard and without faults for assistive technology', async ({ page, folder }) => {
+test('is operable by keyboard and without faults for assistive technology', { tag: '@release' }, async ({
+  page,
+  folder,
+}) => {
   const [article] = texts.filter(({ path }) => path.endsWith('blog/1.md'));
   await openPart(page, folder, '/', { ...article });
   await expect(field(page)).toBeVisible();
@@ -337,12 +343,5 @@ test('is operable by keyboard and without faults for assistive technology', asyn
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+  await expectAccessible(page);
 });

@@ -2,6 +2,9 @@ import type { HistoryDetails, Overview, Publication } from '../../src/features/c
 import { openPart, origin } from './content-parts/build.ts';
 import { expect, test } from './content-parts/parts.ts';
 
+// They share one worker: each builds the parts first.
+test.describe.configure({ mode: 'default' });
+
 const at = '2026-11-20T10:00:00.000Z';
 const about: Overview['collections'][number] = {
   ...{ name: 'about', title: 'About', help: '', group: 'Pages', isSingle: true, hasText: false, canBeScheduled: false },

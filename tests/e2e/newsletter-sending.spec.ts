@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/run/free-port.ts';
+import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
@@ -24,18 +24,6 @@ const test = base.extend<{ mail: MailServer }>({
 });
 
 test.use({ allowedErrors: [/status of 4(01|04|09|22)/] });
-
-/** No violation of axe's rules in either theme, on a desktop and on a phone, and nothing wider than the screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-}
 
 /** The address of the link in the newest mail. */
 const linkIn = (mail: MailServer) => /http:\S+token=\S+/.exec(mail.taken.at(-1)?.text ?? '')?.[0] ?? '';
