@@ -63,7 +63,7 @@ test.describe('a login that fails', () => {
 test.describe('the password', () => {
   test.use({ allowedErrors: [/status of 422/] });
 
-  test('is changed in the page: faults at their fields, and what ends the other sessions', async ({
+  test('is changed in the page: faults at their fields, and what ends the other sessions', { tag: '@release' }, async ({
     page,
     freshServer,
   }) => {
@@ -101,7 +101,7 @@ test.describe('the password', () => {
     expect(login.status()).toBe(204);
   });
 
-  test('is not changed without a session', async ({ request }) => {
+  test('is not changed without a session', { tag: '@release' }, async ({ request }) => {
     const form = { current: administrator.password, next };
     const answer = await request.post('/admin/security', { form, maxRedirects: 0 });
     expect(answer.status()).toBe(302);

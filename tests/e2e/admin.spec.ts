@@ -1,7 +1,7 @@
 import { administrator } from '../servers/site.ts';
 import { expect, interceptRequests, logIn, logInByForm, notice, sendEnquiry, test } from './site.ts';
 
-test('the list is guarded: without a session it leads to the login', async ({ page }) => {
+test('the list is guarded: without a session it leads to the login', { tag: '@release' }, async ({ page }) => {
   await page.goto('/admin/contact-submissions');
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions$/);
 });
@@ -30,7 +30,7 @@ test.describe('a wrong password', () => {
 test.describe('ten failed logins', () => {
   test.use({ allowedErrors: [/status of 4(01|29)/] });
 
-  test('make the eleventh wait, even with the right password', async ({ page, freshServer }) => {
+  test('make the eleventh wait, even with the right password', { tag: '@release' }, async ({ page, freshServer }) => {
     for (let attempt = 0; attempt < 10; attempt++) {
       await page.request.post(`${freshServer.url}/api/admin/session`, {
         data: { ...administrator, password: 'wrong' },
@@ -80,7 +80,9 @@ test('the password can be shown and hidden', { tag: '@release' }, async ({ page 
 test.describe('in the viewer’s own time zone', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('dates read like Mon d, yyyy h:mm a; what is empty shows a dash or N/A', async ({ page }) => {
+  test('dates read like Mon d, yyyy h:mm a; what is empty shows a dash or N/A', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.route('**/api/contact-submissions?*', (route) =>
       route.fulfill({
         json: {
@@ -111,7 +113,7 @@ test.describe('in the viewer’s own time zone', () => {
   });
 });
 
-test('a long list is read page by page, and searched', async ({ page, freshServer }) => {
+test('a long list is read page by page, and searched', { tag: '@release' }, async ({ page, freshServer }) => {
   for (let sent = 0; sent < 60; sent++)
     await sendEnquiry(freshServer, { name: `Person ${sent}`, subject: `Subject ${sent}` });
   await logIn(page, freshServer.url);
@@ -131,7 +133,7 @@ test('a long list is read page by page, and searched', async ({ page, freshServe
 test.describe('a server that fails', () => {
   test.use({ allowedErrors: [/status of 500/] });
 
-  test('sees when the list cannot be loaded, and can try again', async ({ page }) => {
+  test('sees when the list cannot be loaded, and can try again', { tag: '@release' }, async ({ page }) => {
     await page.route('**/api/contact-submissions?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/login');
     await page.request.post('/api/admin/session', { data: administrator });
@@ -153,7 +155,11 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('a session that ended meanwhile leads back to the login', async ({ page, context, server }) => {
+test('a session that ended meanwhile leads back to the login', { tag: '@release' }, async ({
+  page,
+  context,
+  server,
+}) => {
   await sendEnquiry(server);
   await logIn(page);
   await context.clearCookies();

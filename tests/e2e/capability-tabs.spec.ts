@@ -70,7 +70,7 @@ test('a click selects, stops the advance, and it resumes 10 000 ms later', async
   await expect.poll(() => selected(page)).toBe(6);
 });
 
-test('it rests while the pointer is over it and while the keyboard is in it', async ({ page }) => {
+test('it rests while the pointer is over it and while the keyboard is in it', { tag: '@release' }, async ({ page }) => {
   await openTabs(page);
   await page.getByRole('tabpanel').hover();
   const hovered = await selected(page);
@@ -111,7 +111,9 @@ test('the visitor can pause it and let it go on', async ({ page }) => {
   await expect.poll(() => selected(page)).toBe((paused + 1) % 8);
 });
 
-test('it does not move by itself when motion is unwanted, and needs no button to stop it', async ({ page }) => {
+test('it does not move by itself when motion is unwanted, and needs no button to stop it', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTabs(page);
   await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();

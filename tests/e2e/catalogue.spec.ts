@@ -75,7 +75,9 @@ test('search and category combine', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('the heading and the counts say that a search is on, from an address as well', async ({ page }) => {
+test('the heading and the counts say that a search is on, from an address as well', { tag: '@release' }, async ({
+  page,
+}) => {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto('/domains');
   await expect(heading('All applications and services')).toBeVisible();
@@ -100,7 +102,9 @@ test('the heading and the counts say that a search is on, from an address as wel
   await expect(filter(page, 'All (24)')).toBeVisible();
 });
 
-test('a card shows at most three features and four technologies, and counts the rest', async ({ page }) => {
+test('a card shows at most three features and four technologies, and counts the rest', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/domains');
   for (const card of await cards(page).all()) {
     const features = await card.locator('.list-node').count();
@@ -152,7 +156,9 @@ test('the link icon is revealed by the pointer and by the keyboard', { tag: '@re
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the link icon is always there, and a filter pressed while asleep is heard', async ({ page }) => {
+  test('the link icon is always there, and a filter pressed while asleep is heard', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.goto('/domains');
     await expect(page.locator('[data-entry="ai-life-manager"] .catalogue-icon')).toHaveCSS('opacity', '1');
     await filter(page, 'Embedded Systems').tap();
@@ -201,7 +207,9 @@ test('the view is in the address, and Back and Forward follow it', async ({ page
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (6)');
 });
 
-test('a filtered view can be linked and reloaded; an unknown category shows all', async ({ page }) => {
+test('a filtered view can be linked and reloaded; an unknown category shows all', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/domains?q=MQTT&category=iot');
   await expect(field(page)).toHaveValue('MQTT');
   await expect(cards(page)).toHaveCount(2);
@@ -278,7 +286,7 @@ test('it costs no JavaScript before it is touched, and at most 90 KB after', { t
   expect(after).toBeLessThanOrEqual(90_000);
 });
 
-test('in high contrast the chosen category is marked', async ({ page }) => {
+test('in high contrast the chosen category is marked', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/domains');
   const mark = (index: number) =>

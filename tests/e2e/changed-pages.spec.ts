@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, startSession, test } from './site.ts';
+import { expect, releaseUnless, startSession, test } from './site.ts';
 
 /** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
 const changes = {
@@ -155,13 +155,11 @@ async function begin(page: Page, { first, typed }: Use, whileTyping = async () =
   await expect(part).toBeFocused();
 }
 
-/** The other changes, and other moments, are tried before a release. */
-const usual = ['all words translated', 'an element after each field and button'];
-
+/** The other changes, pages and moments are tried before a release. */
 for (const use of uses) {
   test.describe(use.path, () => {
     for (const [name, change] of Object.entries(changes)) {
-      const early = usual.includes(name) ? {} : { tag: '@release' };
+      const early = releaseUnless(use.path === '/contact' && name === 'all words translated');
       test(`works after others have changed it before it was touched: ${name}`, early, async ({ page }) => {
         await page.goto(use.path);
         await islandOf(page, use).evaluate(change);
@@ -219,7 +217,7 @@ function translateAlways(): void {
   });
 }
 
-test('the admin area can be used while it is translated', async ({ page, server }) => {
+test('the admin area can be used while it is translated', { tag: '@release' }, async ({ page, server }) => {
   await startSession(page, server.url);
   await page.addInitScript(translateAlways);
   await page.goto('/admin/content');

@@ -7,7 +7,7 @@ import { administrator } from '../servers/site.ts';
 import { startTls } from '../servers/tls.ts';
 import { estimate } from './estimate.ts';
 import { watchPolicy } from './refused.ts';
-import { expect, fillEnquiry, logIn, notice, openContactForm, sendEnquiry, test } from './site.ts';
+import { expect, fillEnquiry, logIn, notice, openContactForm, releaseUnless, sendEnquiry, test } from './site.ts';
 
 const token = 'a token of the operator';
 
@@ -108,7 +108,9 @@ test.describe('on https', () => {
 test.describe('what a visitor does', () => {
   test.use({ allowedErrors: [/status of 4(04|22)|404/] });
 
-  test('is refused nothing: menus, tabs, notices, estimates, pictures, errors', async ({ page }) => {
+  test('is refused nothing: menus, tabs, notices, estimates, pictures, errors', { tag: '@release' }, async ({
+    page,
+  }) => {
     const refused = await watchPolicy(page);
     await openContactForm(page);
     await fillEnquiry(page, { name: ' ' });
@@ -153,7 +155,10 @@ test.describe('what a visitor does', () => {
 test.describe('what the administrator does', () => {
   test.use({ allowedErrors: [/status of 4(01|22)/] });
 
-  test('is refused nothing: login, list, dialogs, notices, the other screens', async ({ page, server }) => {
+  test('is refused nothing: login, list, dialogs, notices, the other screens', { tag: '@release' }, async ({
+    page,
+    server,
+  }) => {
     const refused = await watchPolicy(page);
     await sendEnquiry(server);
     await page.goto('/admin/login');
@@ -194,7 +199,7 @@ test.describe('a script that someone got into a page', () => {
   test.use({ allowedErrors: [/Content Security Policy|status of 404|404/] });
 
   for (const path of ['/about', '/contact', '/nowhere']) {
-    test(`does not run on ${path}`, async ({ page }) => {
+    test(`does not run on ${path}`, releaseUnless(path === '/about'), async ({ page }) => {
       await page.route(`**${path}`, async (route) => {
         const answer = await route.fetch();
         const evil =

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator } from '../servers/site.ts';
-import { expect, fillEnquiry, interceptRequests, notice, openContactForm, startSession, test } from './site.ts';
+import {
+  expect,
+  fillEnquiry,
+  interceptRequests,
+  notice,
+  openContactForm,
+  releaseUnless,
+  startSession,
+  test,
+} from './site.ts';
 
 interface Sending {
   open(page: Page, url: string): Promise<void>;
@@ -74,30 +83,34 @@ for (const [name, { open, fill, call, waiting, done, focused = submit }] of Obje
   test.describe(name, () => {
     test.use({ allowedErrors: [/status of 401/] });
 
-    test('keeps the focus while it is sent and afterwards, and is sent once', async ({ page, freshServer }) => {
-      await interceptRequests(page);
-      await open(page, freshServer.url);
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      let calls = 0;
-      await page.route(call, async (route) => {
-        calls += 1;
-        await held;
-        await route.continue();
-      });
-      await fill(page);
-      await submit(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(submit(page)).toHaveText(waiting);
-      await expect(submit(page)).toBeDisabled();
-      await expect(submit(page)).toBeFocused();
-      // Further presses are ignored.
-      await page.keyboard.press('Enter');
-      await submit(page).click({ force: true });
-      release();
-      await expect(done(page)).toBeVisible();
-      await expect(submit(page)).toBeEnabled();
-      await expect(focused(page)).toBeFocused();
-      expect(calls).toBe(1);
-    });
+    test(
+      'keeps the focus while it is sent and afterwards, and is sent once',
+      releaseUnless(name === 'the contact form'),
+      async ({ page, freshServer }) => {
+        await interceptRequests(page);
+        await open(page, freshServer.url);
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
+        let calls = 0;
+        await page.route(call, async (route) => {
+          calls += 1;
+          await held;
+          await route.continue();
+        });
+        await fill(page);
+        await submit(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(submit(page)).toHaveText(waiting);
+        await expect(submit(page)).toBeDisabled();
+        await expect(submit(page)).toBeFocused();
+        // Further presses are ignored.
+        await page.keyboard.press('Enter');
+        await submit(page).click({ force: true });
+        release();
+        await expect(done(page)).toBeVisible();
+        await expect(submit(page)).toBeEnabled();
+        await expect(focused(page)).toBeFocused();
+        expect(calls).toBe(1);
+      },
+    );
   });
 }

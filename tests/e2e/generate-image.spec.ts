@@ -67,7 +67,9 @@ test('nothing is loaded before the visitor reaches for the button', { tag: '@rel
   expect(scripts).toEqual([]);
 });
 
-test('while it is made the button is disabled, reads Generating..., and it is announced', async ({ page }) => {
+test('while it is made the button is disabled, reads Generating..., and it is announced', { tag: '@release' }, async ({
+  page,
+}) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     await held;
@@ -127,7 +129,7 @@ test.describe('faults', () => {
   test.describe('too many', () => {
     test.use({ variables: { IMAGE_LIMIT_PER_ADDRESS: '1' } });
 
-    test('presses are refused with the time to wait', async ({ page, freshServer }) => {
+    test('presses are refused with the time to wait', { tag: '@release' }, async ({ page, freshServer }) => {
       await openStudio(page, freshServer.url);
       await generate(page).click();
       await expectDrawn(page);
@@ -141,7 +143,10 @@ test.describe('faults', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, variables: { IMAGE_LIMIT_PER_ADDRESS: '2' }, allowedErrors: [/status of 429/] });
 
-  test('the button posts, the next page shows the picture and gives the file', async ({ page, freshServer }) => {
+  test('the button posts, the next page shows the picture and gives the file', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     await page.goto(`${freshServer.url}/generate-image`);
     await generate(page).click();
     await expect(page).toHaveURL(`${freshServer.url}/generate-image/picture`);
@@ -172,7 +177,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form without a prompt is refused with the rule', async ({ request }) => {
+test('a form without a prompt is refused with the rule', { tag: '@release' }, async ({ request }) => {
   const answer = await request.post('/generate-image/picture', { form: { prompt: '' } });
   expect(answer.status()).toBe(422);
   expect(await answer.text()).toContain('Enter a prompt.');

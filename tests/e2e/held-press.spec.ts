@@ -153,7 +153,7 @@ test('what is pressed one after the other is done in that order', { tag: '@relea
   await expect(page).toHaveURL(/category=embedded$/);
 });
 
-test('a password is shown and sent, both pressed while the login was asleep', async ({ page }) => {
+test('a password is shown and sent, both pressed while the login was asleep', { tag: '@release' }, async ({ page }) => {
   const letThrough = await keepScripts(page);
   await holdTimers(page, pressWaitMs);
   await page.goto('/admin/login');
@@ -195,7 +195,7 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
 });
 
 test.describe('tabs that are asleep', () => {
-  test('are reached and opened by the keyboard', async ({ page }) => {
+  test('are reached and opened by the keyboard', { tag: '@release' }, async ({ page }) => {
     await keepScripts(page);
     await page.goto('/webinars');
     // The sentence above the tabs has the link before them.

@@ -22,7 +22,7 @@ test('icons and social card are there and of the right size', async ({ page, req
 test.describe('the style guide', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('is not part of the site that is served', async ({ page }) => {
+  test('is not part of the site that is served', { tag: '@release' }, async ({ page }) => {
     expect((await page.goto('/styleguide'))?.status()).toBe(404);
   });
 });

@@ -63,7 +63,10 @@ test('an enquiry is answered by keyboard alone, threads, and another window sees
   await other.close();
 });
 
-test('the list knows what was answered, also of who went on before it was sent', async ({ page, freshServer }) => {
+test('the list knows what was answered, also of who went on before it was sent', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await store(freshServer, people(2));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -130,7 +133,11 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
-test('a reply to what is done leaves it done, and the notice says so', async ({ page, freshServer, mail }) => {
+test('a reply to what is done leaves it done, and the notice says so', { tag: '@release' }, async ({
+  page,
+  freshServer,
+  mail,
+}) => {
   const [id = ''] = await store(freshServer, people(1, { status: 'done', read_at: '2026-03-31T13:00:00.000Z' }));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
@@ -181,6 +188,7 @@ test.describe('a reply that cannot be sent', () => {
 
 base(
   'without a mail server the mail program is opened, and Answered says that it was done',
+  { tag: '@release' },
   async ({ page, freshServer }) => {
     const [id = ''] = await store(freshServer, people(1));
     await openInbox(page, freshServer);
@@ -253,7 +261,7 @@ base(
   },
 );
 
-base('the tab that was chosen last opens next time', async ({ page, freshServer }) => {
+base('the tab that was chosen last opens next time', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page
@@ -269,6 +277,7 @@ base('the tab that was chosen last opens next time', async ({ page, freshServer 
 
 base(
   'marking as spam opens nothing new and can be undone; what is passed by is not read',
+  { tag: '@release' },
   async ({ page, freshServer }) => {
     const ids = await store(freshServer, people(4));
     await openInbox(page, freshServer);
@@ -306,54 +315,66 @@ base(
 );
 
 for (const width of [1280, 1920]) {
-  base(`at ${width} px a row that is opened stays where it is on the screen`, async ({ page, freshServer }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await store(freshServer, people(40));
-    await openInbox(page, freshServer);
-    await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
-    const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
-    const before = await top();
-    await opener(page, 'Person 25').click();
-    await expect(page.getByRole('complementary')).toBeVisible();
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  });
+  base(
+    `at ${width} px a row that is opened stays where it is on the screen`,
+    { tag: '@release' },
+    async ({ page, freshServer }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await store(freshServer, people(40));
+      await openInbox(page, freshServer);
+      await rowOf(page, 'Person 25').scrollIntoViewIfNeeded();
+      const top = async () => (await rowOf(page, 'Person 25').boundingBox())?.y ?? 0;
+      const before = await top();
+      await opener(page, 'Person 25').click();
+      await expect(page.getByRole('complementary')).toBeVisible();
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    },
+  );
 }
 
 base.describe('on a phone', () => {
   base.use({ viewport: { width: 390, height: 844 } });
 
-  base('the first row is above the fold, and exports and logout are in a menu', async ({ page, freshServer }) => {
-    await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
-    await openInbox(page, freshServer);
-    const box = await page.locator('[data-row]').first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
-    await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
-    await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
-    await page.getByText('More: export and logout').click();
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
+  base(
+    'the first row is above the fold, and exports and logout are in a menu',
+    { tag: '@release' },
+    async ({ page, freshServer }) => {
+      await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
+      await openInbox(page, freshServer);
+      const box = await page.locator('[data-row]').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+      await expect(rowOf(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
+      await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
+      await page.getByText('More: export and logout').click();
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    },
+  );
 });
 
-base('web addresses in a message are links, and nothing else is', async ({ page, freshServer }) => {
-  const message = 'See https://example.com/a?b=1#c. and javascript:alert(1), www.example.org, http://[bad';
-  await store(freshServer, [{ name: 'Ada', message }]);
-  await openInbox(page, freshServer);
-  await opener(page, 'Ada').click();
-  const links = page.locator('[data-message] a');
-  await expect(links).toHaveText(['https://example.com/a?b=1#c', 'www.example.org']);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-  await expect(page.locator('[data-message]')).toHaveText(message);
-});
+base(
+  'web addresses in a message are links, and nothing else is',
+  { tag: '@release' },
+  async ({ page, freshServer }) => {
+    const message = 'See https://example.com/a?b=1#c. and javascript:alert(1), www.example.org, http://[bad';
+    await store(freshServer, [{ name: 'Ada', message }]);
+    await openInbox(page, freshServer);
+    await opener(page, 'Ada').click();
+    const links = page.locator('[data-message] a');
+    await expect(links).toHaveText(['https://example.com/a?b=1#c', 'www.example.org']);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+    await expect(page.locator('[data-message]')).toHaveText(message);
+  },
+);
 
 base.describe('a session that ends', () => {
   // The inbox may be asking as it logs out: it is refused, and the console has it.
   base.use({ allowedErrors: [/status of 401/] });
 
-  base('a reply is left for the login and is there after it', async ({ page, freshServer }) => {
+  base('a reply is left for the login and is there after it', { tag: '@release' }, async ({ page, freshServer }) => {
     await store(freshServer, people(1));
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();

@@ -78,7 +78,7 @@ test.describe('in Nepal', () => {
 test.describe('in a zone that the server does not know', () => {
   test.use({ timezoneId: 'Asia/Kathmandu', allowedErrors: [/status of 422/] });
 
-  test('all of it is in UTC', async ({ page, freshServer }) => {
+  test('all of it is in UTC', { tag: '@release' }, async ({ page, freshServer }) => {
     await page.addInitScript(() => {
       const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
       // Chromium knows this one, and the server is asked for another.

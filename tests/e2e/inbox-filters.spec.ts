@@ -90,7 +90,7 @@ test('older ones are appended where they belong, and nothing jumps', async ({ pa
   await expect(opener(page, 'Person 120')).toBeVisible();
 });
 
-test('the days are drawn, and told in a table', async ({ page, freshServer }) => {
+test('the days are drawn, and told in a table', { tag: '@release' }, async ({ page, freshServer }) => {
   const today = new Date().toISOString();
   await store(freshServer, [...people(3, { created_at: today }), { kind: 'newsletter', created_at: today }]);
   await openInbox(page, freshServer);

@@ -104,7 +104,7 @@ test('z takes back whatever was done last, and nothing before it', async ({ page
   await expect(page.getByRole('status')).toHaveText('There is nothing to undo');
 });
 
-test('from the search one goes to the first result, and back', async ({ page, freshServer }) => {
+test('from the search one goes to the first result, and back', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, people(12));
   await openInbox(page, freshServer);
   await page.keyboard.press('/');
@@ -128,7 +128,7 @@ test('from the search one goes to the first result, and back', async ({ page, fr
   await expect(opener(page, 'Person 1')).toBeFocused();
 });
 
-test('a range is selected with Shift, by clicks and by keys', async ({ page, freshServer }) => {
+test('a range is selected with Shift, by clicks and by keys', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, people(8));
   await openInbox(page, freshServer);
   await choose(page, 'Person 2').check();
@@ -151,7 +151,7 @@ test('a range is selected with Shift, by clicks and by keys', async ({ page, fre
   await expect(choose(page, 'Person 6')).not.toBeChecked();
 });
 
-test('keys lead to what is new, and to the tabs', async ({ page, freshServer }) => {
+test('keys lead to what is new, and to the tabs', { tag: '@release' }, async ({ page, freshServer }) => {
   await store(freshServer, [...people(30), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page.keyboard.press('.');
@@ -203,7 +203,10 @@ test('who is in charge is in the row, and one’s own are one press away', { tag
   await expect(rowOf(page, 'Person 2').getByTitle('In charge: Ada Lovelace')).toContainText('AL');
 });
 
-test('a row says that an answer was begun, and that a reply did not arrive', async ({ page, freshServer }) => {
+test('a row says that an answer was begun, and that a reply did not arrive', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   const [, second = ''] = await store(freshServer, people(2));
   owe(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
   await openInbox(page, freshServer);
@@ -247,7 +250,7 @@ test('spam and bin are searched and filtered as the inbox is', { tag: '@release'
 test.describe('an action that the server does not answer', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('leaves the row as it was, and says what did not happen', async ({ page, freshServer }) => {
+  test('leaves the row as it was, and says what did not happen', { tag: '@release' }, async ({ page, freshServer }) => {
     const [id = ''] = await store(freshServer, people(2, open));
     await interceptRequests(page);
     await openInbox(page, freshServer, '?status=open');
@@ -268,7 +271,10 @@ test.describe('an action that the server does not answer', () => {
   });
 });
 
-test('a key that is pressed before the message is there is kept until it is', async ({ page, freshServer }) => {
+test('a key that is pressed before the message is there is kept until it is', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await store(freshServer, people(2));
   await interceptRequests(page);
   await openInbox(page, freshServer);

@@ -98,7 +98,10 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('what waits to be delivered for too long is named with the reason', async ({ page, freshServer }) => {
+test('what waits to be delivered for too long is named with the reason', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   const [id = ''] = await store(freshServer, people(1));
   const moment = '2026-03-31T12:00:00.000Z';
   const delivery = {
@@ -124,7 +127,7 @@ test('what waits to be delivered for too long is named with the reason', async (
   await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
 });
 
-test('deliveries that failed are listed quietly and sent again', async ({ page, freshServer }) => {
+test('deliveries that failed are listed quietly and sent again', { tag: '@release' }, async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
   let isFailed = true;
   const moment = '2026-03-31T12:00:00.000Z';
@@ -158,11 +161,9 @@ test('deliveries that failed are listed quietly and sent again', async ({ page, 
   await expect(banner).toHaveCount(0);
 });
 
-test('eight tabs are open, and all see what arrives, also when the one that was opened last is closed', async ({
-  page,
-  context,
-  freshServer,
-}) => {
+test('eight tabs are open, and all see what arrives, also when the one that was opened last is closed', {
+  tag: '@release',
+}, async ({ page, context, freshServer }) => {
   await store(freshServer, people(2));
   await openInbox(page, freshServer);
   const others = [];

@@ -115,7 +115,10 @@ test.describe('on a phone', () => {
     // Nothing is sent to it.
     test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
-    test('what is written stands above the keyboard, and a draft is one press away', async ({ page, freshServer }) => {
+    test('what is written stands above the keyboard, and a draft is one press away', { tag: '@release' }, async ({
+      page,
+      freshServer,
+    }) => {
       const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
       await store(freshServer, [{ ...people(1)[0], message }]);
       await interceptRequests(page);
@@ -149,7 +152,10 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('what is read to its end is done there, and the row shows it whole', async ({ page, freshServer }) => {
+  test('what is read to its end is done there, and the row shows it whole', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
     const [id = ''] = await store(freshServer, [{ ...people(1)[0], name: long.name, message }, ...people(2)]);
     await openInbox(page, freshServer, '?status=new');

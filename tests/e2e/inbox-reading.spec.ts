@@ -210,10 +210,9 @@ test('at the end of what is loaded, Next and j lead on to what comes after it', 
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px every control can be pressed where a table row is no containing block, as in WebKit`, async ({
-    page,
-    freshServer,
-  }) => {
+  test(`at ${width} px every control can be pressed where a table row is no containing block, as in WebKit`, {
+    tag: '@release',
+  }, async ({ page, freshServer }) => {
     await page.setViewportSize({ width, height: 800 });
     await store(freshServer, [...people(2), ...people(2, { status: 'open', read_at: '2026-03-31T13:00:00.000Z' })]);
     await openInbox(page, freshServer);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { expectQuery, opener, openInbox, pause, people, rowOf, store, stored } from './inbox.ts';
-import { test as base, expect, interceptRequests, type Server } from './site.ts';
+import { test as base, expect, interceptRequests, releaseUnless, type Server } from './site.ts';
 
 /** A site that mails. */
 const test = base.extend<{ mail: MailServer }>({
@@ -37,43 +37,43 @@ const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name
 
 for (const delayMs of [0, 300, 1000]) {
   for (const width of [1440, 1024]) {
-    test(`at ${width} px, answers after ${delayMs} ms: what follows r and n is text from the first letter`, async ({
-      page,
-      freshServer,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const ids = await store(freshServer, people(3));
-      await delayReader(page, delayMs);
-      await openInbox(page, freshServer);
+    test(
+      `at ${width} px, answers after ${delayMs} ms: what follows r and n is text from the first letter`,
+      releaseUnless(width === 1440 && delayMs === 300),
+      async ({ page, freshServer }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const ids = await store(freshServer, people(3));
+        await delayReader(page, delayMs);
+        await openInbox(page, freshServer);
 
-      await page.keyboard.press('j');
-      await page.keyboard.press('r');
-      await page.keyboard.type('Dear Ada! Please cale', { delay: 15 });
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type('l\nuzx 1?/.');
-      await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\.\n\n-- \n[\s\S]*> Message 1/);
-      await expect(reply(page)).toBeFocused();
-      await page.keyboard.type(' On.');
-      await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\. On\.\n/);
-      await expectQuery(page, { open: ids[0] ?? '' });
-      await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
+        await page.keyboard.press('j');
+        await page.keyboard.press('r');
+        await page.keyboard.type('Dear Ada! Please cale', { delay: 15 });
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('l\nuzx 1?/.');
+        await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\.\n\n-- \n[\s\S]*> Message 1/);
+        await expect(reply(page)).toBeFocused();
+        await page.keyboard.type(' On.');
+        await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\. On\.\n/);
+        await expectQuery(page, { open: ids[0] ?? '' });
+        await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
 
-      // In the reader, on the way to the next.
-      await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
-      await page.keyboard.press('n');
-      await page.keyboard.type('anrufen! eilig', { delay: 15 });
-      await expect(note(page)).toHaveValue('anrufen! eilig');
-      await expect(note(page)).toBeFocused();
-      expectUntouched(freshServer, ids);
-      await expect(page.getByRole('row')).toHaveCount(4);
-    });
+        // In the reader, on the way to the next.
+        await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
+        await page.keyboard.press('n');
+        await page.keyboard.type('anrufen! eilig', { delay: 15 });
+        await expect(note(page)).toHaveValue('anrufen! eilig');
+        await expect(note(page)).toBeFocused();
+        expectUntouched(freshServer, ids);
+        await expect(page.getByRole('row')).toHaveCount(4);
+      },
+    );
   }
 }
 
-test('Escape ends it before the field is there, and the keys are those of the inbox again', async ({
-  page,
-  freshServer,
-}) => {
+test('Escape ends it before the field is there, and the keys are those of the inbox again', {
+  tag: '@release',
+}, async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(2));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -98,28 +98,36 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(`what was typed becomes the draft when ${way} before the field is there`, async ({ page, freshServer }) => {
-    const ids = await store(freshServer, people(2));
-    await interceptRequests(page);
-    await openInbox(page, freshServer);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
-      held.then(() => route.continue()).catch(() => {}),
-    );
-    await page.keyboard.press('j');
-    await page.keyboard.press('n');
-    await page.keyboard.type('Half a note');
-    await leave(page);
-    answer();
-    await expect(rowOf(page, 'Person 1')).toContainText('Draft');
-    await opener(page, 'Person 1').click();
-    await expect(note(page)).toHaveValue('Half a note');
-    expectUntouched(freshServer, ids);
-  });
+  test(
+    `what was typed becomes the draft when ${way} before the field is there`,
+    releaseUnless(way === 'another is opened'),
+    async ({ page, freshServer }) => {
+      const ids = await store(freshServer, people(2));
+      await interceptRequests(page);
+      await openInbox(page, freshServer);
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
+        held.then(() => route.continue()).catch(() => {}),
+      );
+      await page.keyboard.press('j');
+      await page.keyboard.press('n');
+      await page.keyboard.type('Half a note');
+      await leave(page);
+      answer();
+      await expect(rowOf(page, 'Person 1')).toContainText('Draft');
+      await opener(page, 'Person 1').click();
+      await expect(note(page)).toHaveValue('Half a note');
+      expectUntouched(freshServer, ids);
+    },
+  );
 }
 
 for (const width of [1440, 1024]) {
-  test(`at ${width} px the field is there at once where everything is loaded`, async ({ page, freshServer, mail }) => {
+  test(`at ${width} px the field is there at once where everything is loaded`, { tag: '@release' }, async ({
+    page,
+    freshServer,
+    mail,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const ids = await store(freshServer, people(2));
     await openInbox(page, freshServer);
@@ -171,7 +179,10 @@ test('a note that is begun beside a reply is no part of the mail', async ({ page
   expectUntouched(freshServer, ids.slice(1));
 });
 
-test('a field that is there already gets what is typed at its caret', async ({ page, freshServer }) => {
+test('a field that is there already gets what is typed at its caret', { tag: '@release' }, async ({
+  page,
+  freshServer,
+}) => {
   await store(freshServer, people(1));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
@@ -188,7 +199,7 @@ test('a field that is there already gets what is typed at its caret', async ({ p
   await expect(note(page)).toHaveValue('Begun, done');
 });
 
-base('where no field comes, the keys do nothing until Escape', async ({ page, freshServer }) => {
+base('where no field comes, the keys do nothing until Escape', { tag: '@release' }, async ({ page, freshServer }) => {
   const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
 

@@ -3,7 +3,7 @@ import { sampleMoment } from '../../scripts/run/sample-moment.ts';
 import { clockAt } from '../servers/clock.ts';
 import { estimate } from './estimate.ts';
 import { expectInert } from './quiet.ts';
-import { expect, test } from './site.ts';
+import { expect, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
@@ -75,22 +75,29 @@ test('there are 83 of them', () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(83);
 });
 
+/** A button in a card, one in a form, and one that an island shows. */
+const usual = ['/careers', '/webinars', '/roi-calculator'];
+
 const main = (page: Page) => page.getByRole('main');
 
 for (const [address, { open, within = main, names }] of controls) {
-  test(`${Object.keys(names).join(', ')} of ${address} do nothing`, async ({ page }) => {
-    await page.goto(address);
-    await open?.(page);
-    // A form that is sent would have something to send.
-    const email = page.getByRole('main').locator('fieldset input[type=email]');
-    if ('Subscribe' in names) await email.fill('ada@visitor.example');
-    for (const [name, count] of Object.entries(names)) {
-      const before = page.url();
-      await expectInert(page, within(page).getByRole('button', { name, exact: true }), count);
-      expect(page.url()).toBe(before);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  });
+  test(
+    `${Object.keys(names).join(', ')} of ${address} do nothing`,
+    releaseUnless(usual.includes(address)),
+    async ({ page }) => {
+      await page.goto(address);
+      await open?.(page);
+      // A form that is sent would have something to send.
+      const email = page.getByRole('main').locator('fieldset input[type=email]');
+      if ('Subscribe' in names) await email.fill('ada@visitor.example');
+      for (const [name, count] of Object.entries(names)) {
+        const before = page.url();
+        await expectInert(page, within(page).getByRole('button', { name, exact: true }), count);
+        expect(page.url()).toBe(before);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    },
+  );
 }
 
 test('a button that does nothing is not filled', async ({ page }) => {

@@ -55,7 +55,7 @@ test.describe('the menus on a desktop', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('skip the delay when another was open within 300 ms, and not later', async ({ page }) => {
+  test('skip the delay when another was open within 300 ms, and not later', { tag: '@release' }, async ({ page }) => {
     const company = page.getByRole('button', { name: 'Company' });
     await page.getByRole('button', { name: 'Solutions' }).hover();
     await page.clock.runFor(210);
@@ -150,7 +150,9 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('past 20 px of scrolling the bar is more opaque and has a stronger shadow', async ({ page }) => {
+test('past 20 px of scrolling the bar is more opaque and has a stronger shadow', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const look = () =>

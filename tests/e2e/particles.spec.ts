@@ -53,7 +53,7 @@ test('they rest out of sight and in a hidden tab', { tag: '@release' }, async ({
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they do not run when motion is unwanted', async ({ page }) => {
+test('they do not run when motion is unwanted', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');

@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await expect(rail.getByRole('heading', { name: 'Edge Security' })).toBeInViewport();
   });
 
-  test('features and technologies of a catalogue card open on demand', async ({ page }) => {
+  test('features and technologies of a catalogue card open on demand', { tag: '@release' }, async ({ page }) => {
     await page.goto('/domains');
     const card = page.locator('#embedded-vision-module');
     const feature = card.getByText('Hardware trigger and strobe output');

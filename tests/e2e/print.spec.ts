@@ -53,7 +53,9 @@ for (const path of ['/blog/1', '/blog/2', '/case-studies/1']) {
   });
 }
 
-test('nothing that must stay whole on paper stands in a grid, where Firefox would cut it', async ({ page }) => {
+test('nothing that must stay whole on paper stands in a grid, where Firefox would cut it', { tag: '@release' }, async ({
+  page,
+}) => {
   for (const path of ['/blog/1', '/blog/2', '/case-studies/1', '/terms-of-service']) {
     await print(page, path);
     expect(await wholeInGrids(page), path).toEqual([]);
@@ -81,7 +83,7 @@ test('an article is printed whole: title, text and one drawing of each chart', a
   await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeHidden();
 });
 
-test('a case study is printed with its tiles, its chart and its testimonial', async ({ page }) => {
+test('a case study is printed with its tiles, its chart and its testimonial', { tag: '@release' }, async ({ page }) => {
   await print(page, '/case-studies/2');
   await expect(page.getByText('$4,200,000', { exact: true }).first()).toBeVisible();
   await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);

@@ -56,7 +56,9 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('on a phone with letters twice as large the parts of a category stay in its card, and apart', async ({ page }) => {
+test('on a phone with letters twice as large the parts of a category stay in its card, and apart', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await openWhole(page);
@@ -76,7 +78,7 @@ test('on a phone with letters twice as large the parts of a category stay in its
   expect(wrong).toEqual([]);
 });
 
-test('the admin area is not wider than the screen', async ({ page }) => {
+test('the admin area is not wider than the screen', { tag: '@release' }, async ({ page }) => {
   await startSession(page);
   for (const path of [
     '/admin/contact-submissions',
@@ -94,7 +96,7 @@ test('the admin area is not wider than the screen', async ({ page }) => {
   }
 });
 
-test('at 200 % the menu and the search can be used', async ({ page }) => {
+test('at 200 % the menu and the search can be used', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();

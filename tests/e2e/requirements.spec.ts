@@ -17,7 +17,7 @@ test('nothing is fetched before the visitor touches the tabs; then they follow t
   await expect(page).toHaveURL(/#industry$/);
 });
 
-test('an open tab can be linked', async ({ page }) => {
+test('an open tab can be linked', { tag: '@release' }, async ({ page }) => {
   await page.goto('/ai-requirements#governance');
   await expect(page.locator('#governance')).toBeVisible();
   await expect(page.locator('#roi')).toBeHidden();
@@ -26,7 +26,7 @@ test('an open tab can be linked', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
 });
 
-test('a click on a tab that is still asleep opens it', async ({ page }) => {
+test('a click on a tab that is still asleep opens it', { tag: '@release' }, async ({ page }) => {
   await page.goto('/ai-requirements');
   await page.getByRole('tab', { name: 'Workforce' }).click();
   await expect(page.locator('#workforce')).toBeVisible();
@@ -49,7 +49,7 @@ test('the accordion of the industries opens one at a time and closes fully', asy
   expect(await open()).toEqual([false, false, false, false]);
 });
 
-test('the page ends with the way to the contact form', async ({ page }) => {
+test('the page ends with the way to the contact form', { tag: '@release' }, async ({ page }) => {
   await page.goto('/ai-requirements');
   await expect(page.getByRole('link', { name: 'Discuss Your AI Project' })).toHaveAttribute('href', '/#contact');
 });

@@ -45,7 +45,9 @@ test('the form has the choices of docs/product.md#roi-inputs', async ({ page }) 
 test.describe('while its script cannot be loaded', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
 
-  test('Calculate ROI is enabled when the form is filled in, and is sent by the browser', async ({ page }) => {
+  test('Calculate ROI is enabled when the form is filled in, and is sent by the browser', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto('/roi-calculator');
     await expect(button(page)).toBeDisabled();
@@ -61,7 +63,9 @@ test.describe('while its script cannot be loaded', () => {
   });
 });
 
-test('what is filled in is there after leaving and coming back, and can be calculated', async ({ page }) => {
+test('what is filled in is there after leaving and coming back, and can be calculated', { tag: '@release' }, async ({
+  page,
+}) => {
   await fill(page);
   await page.goto('/about');
   await page.goBack();
@@ -90,7 +94,9 @@ test('Calculate ROI is disabled until industry, size, type and cost are all fill
   await expect(button(page)).toBeDisabled();
 });
 
-test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', async ({ page }) => {
+test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', { tag: '@release' }, async ({
+  page,
+}) => {
   for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
     await expect(slider(page)).toHaveAttribute(name, value);
   }
@@ -126,7 +132,9 @@ test('there is no result until the button is pressed; pressing again computes ag
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
 
-test('the months do not change the result, and decide how far the chart looks', async ({ page }) => {
+test('the months do not change the result, and decide how far the chart looks', { tag: '@release' }, async ({
+  page,
+}) => {
   await fill(page);
   await button(page).click();
   const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
@@ -175,7 +183,7 @@ test('the smallest and the largest cost give figures', { tag: '@release' }, asyn
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined/);
 });
 
-test('the result is announced, at every press', async ({ page }) => {
+test('the result is announced, at every press', { tag: '@release' }, async ({ page }) => {
   const status = page.locator('p[role="status"]');
   await expect(status).toHaveText('');
   await fill(page);
@@ -262,7 +270,7 @@ test('what was filled in before the form was awake counts', { tag: '@release' },
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
-  test('the result comes into view', async ({ page }) => {
+  test('the result comes into view', { tag: '@release' }, async ({ page }) => {
     await fill(page);
     await button(page).click();
     await expect(figure(page, 'Cost savings')).toBeInViewport();
@@ -302,7 +310,7 @@ test.describe('without JavaScript', () => {
     await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
   });
 
-  test('the browser asks for what is missing', async ({ page }) => {
+  test('the browser asks for what is missing', { tag: '@release' }, async ({ page }) => {
     await button(page).click();
     await expect(page).toHaveURL(/\/roi-calculator$/);
     expect(await page.getByLabel('Industry').evaluate((field: HTMLSelectElement) => field.validity.valid)).toBe(false);
@@ -336,7 +344,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of an estimate that was posted wakes with it, and continues in the browser', async ({ page }) => {
+test('the page of an estimate that was posted wakes with it, and continues in the browser', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
     const values = { industry: 'finance', companySize: 'small', implementationType: 'pilot', monthlyCost: '80000' };
     for (const [name, value] of Object.entries(values)) {

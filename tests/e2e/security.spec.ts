@@ -14,7 +14,7 @@ test('the screens are guarded', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
 });
 
-test('an account sets its own name', async ({ page, freshServer }) => {
+test('an account sets its own name', { tag: '@release' }, async ({ page, freshServer }) => {
   await startSession(page, freshServer.url);
   await page.goto(`${freshServer.url}/admin/security`);
   await page.locator('astro-island:not([ssr])').first().waitFor();
@@ -93,7 +93,9 @@ test.describe('the security screen', () => {
 test.describe('a removal by age that was held', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
 
-  test('is shown with its reason, and confirmed in a dialog that names the number', async ({ page }) => {
+  test('is shown with its reason, and confirmed in a dialog that names the number', { tag: '@release' }, async ({
+    page,
+  }) => {
     await interceptRequests(page);
     await logIn(page);
     const held = { before: '2026-03-04T20:35:00.000Z', due: 1200, stored: 1234, reason: 'half', newest: null };

@@ -76,7 +76,10 @@ test.describe('a request that cannot be answered', () => {
 test.describe('a page that fails', () => {
   test.use({ allowedErrors: [/status of 500/] });
 
-  test('shows the error screen with the status, and nothing of the inside', async ({ page, freshServer }) => {
+  test('shows the error screen with the status, and nothing of the inside', { tag: '@release' }, async ({
+    page,
+    freshServer,
+  }) => {
     const database = new DatabaseSync(freshServer.databaseUrl.slice('file:'.length), { timeout: 30_000 });
     database.exec('drop table sessions');
     database.close();
@@ -89,7 +92,7 @@ test.describe('a page that fails', () => {
   });
 });
 
-test('an inner page starts at its top', async ({ page }) => {
+test('an inner page starts at its top', { tag: '@release' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.goto('/contact');
@@ -126,7 +129,9 @@ test('the scripts in the HTML of a page are at most 3 KB', { tag: '@release' }, 
   expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(3072);
 });
 
-test('an icon-only button has a tooltip after 700 ms, at once on focus, and Escape hides it', async ({ page }) => {
+test('an icon-only button has a tooltip after 700 ms, at once on focus, and Escape hides it', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'LinkedIn' });
   const tooltip = link.locator('.tooltip');

@@ -25,7 +25,7 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("the browser's own bars have the colour of the theme", async ({ page }) => {
+test("the browser's own bars have the colour of the theme", { tag: '@release' }, async ({ page }) => {
   // A browser takes the first that applies.
   const bars = () =>
     page.evaluate(() => {
@@ -108,7 +108,7 @@ test('the other theme sweeps from its button, and a link pressed meanwhile is fo
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('under reduced motion the other theme is there at once', async ({ page }) => {
+test('under reduced motion the other theme is there at once', { tag: '@release' }, async ({ page }) => {
   const started = await holdTransitions(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/careers');
