@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseTest } from '../scope.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -39,7 +40,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
     ]);
   });
 
-  test('asks for it on a terminal, twice and without showing it', async () => {
+  releaseTest('asks for it on a terminal, twice and without showing it', async () => {
     const typed = 'typed on a terminal';
     const { code, screen } = await runAdminOnTerminal(
       database.url,
@@ -66,7 +67,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
     expect(await opens({ ...administrator, password: typed })).toBe(true);
   });
 
-  test('changes the address as well, unless the environment names another', async () => {
+  releaseTest('changes the address as well, unless the environment names another', async () => {
     const owner = { email: 'owner@test.example', password };
     const refused = await set(password, ['--email', owner.email], { ADMIN_EMAIL: administrator.email });
     expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining('ADMIN_EMAIL names another')]);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Overview, StoredPicture } from '../../src/features/content-editing/calls.ts';
+import { releaseTest } from '../scope.ts';
 import { call, makeAccount, sessionOf } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -139,7 +140,7 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
     await expectProblem(await call(site, 'DELETE', `/api/content/pictures/${path}`, undefined, cookie), 404);
   });
 
-  test('of many at once, some are asked to come again and none is lost', async () => {
+  releaseTest('of many at once, some are asked to come again and none is lost', async () => {
     const bytes = await noise(1500).jpeg().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { folder: 'home', name: 'many' })));
     const statuses = answers.map(({ status }) => status);

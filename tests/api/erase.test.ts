@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 
 const moment = '2026-01-02T03:04:05.678Z';
@@ -18,7 +18,7 @@ const report = `
       2  mails and webhook calls
 `;
 
-describe.each(engines)('Erasing a person on %s', (engine) => {
+describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
   let database: TestDatabase;
   const mine = [
     submission({ email: 'Ada@Example.com', message: 'unmistakable words' }),

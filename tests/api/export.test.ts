@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames, fieldOf } from '../../src/forms/submission-fields.ts';
 import { readCsv } from '../reading/csv.ts';
+import { releaseTest } from '../scope.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
@@ -124,7 +125,7 @@ describe.each(engines)('The CSV export on %s', (engine) => {
     expect(table.map((row) => row[header.indexOf('Subject')])).toEqual(inOrder.map(({ subject }) => subject));
   });
 
-  test('survives a browser that goes away in the middle', async () => {
+  releaseTest('survives a browser that goes away in the middle', async () => {
     await insert(
       database,
       Array.from({ length: 5000 }, () => submission({ message: 'x'.repeat(1000) })),

@@ -2,6 +2,7 @@ import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pathOf } from '../../server/database/sqlite.ts';
+import { releaseTest } from '../scope.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -87,17 +88,20 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
   });
 });
 
-test('several first starts at once on one PostgreSQL database all succeed and agree on one administrator', async () => {
-  const database = await emptyDatabase('postgres');
-  const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startApplication(database.url, unset)));
-  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  try {
-    expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
-    expect(await database.run('select email from admins')).toHaveLength(1);
-    // A password that does not work must not be printed.
-    expect(started.filter(({ services }) => services.newLogin)).toHaveLength(1);
-  } finally {
-    for (const site of started) await site.stop();
-    await database.remove();
-  }
-});
+releaseTest(
+  'several first starts at once on one PostgreSQL database all succeed and agree on one administrator',
+  async () => {
+    const database = await emptyDatabase('postgres');
+    const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startApplication(database.url, unset)));
+    const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    try {
+      expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
+      expect(await database.run('select email from admins')).toHaveLength(1);
+      // A password that does not work must not be printed.
+      expect(started.filter(({ services }) => services.newLogin)).toHaveLength(1);
+    } finally {
+      for (const site of started) await site.stop();
+      await database.remove();
+    }
+  },
+);

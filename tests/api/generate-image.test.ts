@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { releaseTest } from '../scope.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { fault, type ImageService, image, json, startImageService } from '../servers/image-service.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -51,7 +52,8 @@ describe('Generating an image with the built-in renderer', () => {
     expect(one?.equals(other as Buffer)).toBe(false);
   });
 
-  test.each([
+  // That its drawing stays whole, `compose.test.ts` shows.
+  releaseTest.each([
     ['markup', '</svg><script>alert(1)</script>'],
     ['other writing', 'لوحة تحكم المدرسة 学校 👩🏽‍🏫'],
     ['1,000 characters', 'x'.repeat(1000)],
@@ -82,28 +84,7 @@ describe('Generating an image with the built-in renderer', () => {
     await expectProblem(await send('application/json', '{"prompt":'), 400);
   });
 
-  test('gives one address five pictures a minute, and says when the next is to be had', async () => {
-    const address = await open({ TRUST_PROXY: '127.0.0.1' });
-    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const refused = await from('192.0.2.1');
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-    expect((await expectProblem(refused, 429)).detail).toMatch(/^Too many pictures in a minute/);
-    expect((await from('192.0.2.2')).status).toBe(200);
-  });
-
-  test('limits all together as configured', async () => {
-    const address = await open({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_TOTAL: '2' });
-    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
-    expect((await from('192.0.2.1')).status).toBe(200);
-    expect((await from('192.0.2.2')).status).toBe(200);
-    await expectProblem(await from('192.0.2.3'), 429);
-  });
-
-  test('has two made at once and eighteen wait, and refuses the rest until there is room', async () => {
+  releaseTest('has two made at once and eighteen wait, and refuses the rest until there is room', async () => {
     const address = await open(unlimited);
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(address, { prompt })));
     const refused = answers.filter(({ status }) => status === 429);
@@ -163,6 +144,29 @@ describe('Generating an image with a service', () => {
         body: { model: 'gpt-image-2.5-flare', prompt, n: 1, size: '1536x1024', output_format: 'webp' },
       },
     ]);
+  });
+
+  test('gives one address five pictures a minute, and says when the next is to be had', async () => {
+    const address = await openWith({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_PER_ADDRESS: '' });
+    service.answers(image(pictures.png));
+    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await from('192.0.2.1');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await expectProblem(refused, 429)).detail).toMatch(/^Too many pictures in a minute/);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  test('limits all together as configured', async () => {
+    const address = await openWith({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_TOTAL: '2' });
+    service.answers(image(pictures.png));
+    const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.2')).status).toBe(200);
+    await expectProblem(await from('192.0.2.3'), 429);
   });
 
   test('asks a model of another make for base64', async () => {

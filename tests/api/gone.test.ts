@@ -8,6 +8,7 @@ import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { isOutstanding } from '../../server/privacy/overwriting.ts';
 import { emptyFields } from '../../src/forms/submission-fields.ts';
+import { releaseTest } from '../scope.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
@@ -142,30 +143,33 @@ describe.each([
   });
 });
 
-test('what could not be overwritten is not called gone, and is gone when the command has ended well', async () => {
-  const database = await freshDatabase('sqlite');
-  const site = await startApplication(database.url);
-  await post(`${site.url}/api/contact-submissions`, person);
-  await site.stop();
-  const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'devices'");
-  const mend = damagePage(database.url.slice('file:'.length), Number(rootpage));
+releaseTest(
+  'what could not be overwritten is not called gone, and is gone when the command has ended well',
+  async () => {
+    const database = await freshDatabase('sqlite');
+    const site = await startApplication(database.url);
+    await post(`${site.url}/api/contact-submissions`, person);
+    await site.stop();
+    const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'devices'");
+    const mend = damagePage(database.url.slice('file:'.length), Number(rootpage));
 
-  const erase = () => runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
-  const refused = await erase();
-  expect(refused.code).toBe(1);
-  expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
-  expect(refused.complaint).toMatch(/^\n?Removed, but not overwritten yet, .*database disk image is malformed/);
-  // Nothing is found under the address any more, and still it is not said that nothing is stored.
-  const again = await erase();
-  expect([again.code, again.output]).toEqual([1, '']);
-  expect(again.complaint).toBe(refused.complaint);
+    const erase = () => runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
+    const refused = await erase();
+    expect(refused.code).toBe(1);
+    expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
+    expect(refused.complaint).toMatch(/^\n?Removed, but not overwritten yet, .*database disk image is malformed/);
+    // Nothing is found under the address any more, and still it is not said that nothing is stored.
+    const again = await erase();
+    expect([again.code, again.output]).toEqual([1, '']);
+    expect(again.complaint).toBe(refused.complaint);
 
-  mend();
-  const gone = `No file of the database holds any of what was removed.\nNothing is stored under ${person.email}.\n`;
-  expect(await erase()).toEqual({ code: 0, output: gone, complaint: '' });
-  expect(await findPersonInFiles(database.url)).toEqual([]);
-  await database.remove();
-});
+    mend();
+    const gone = `No file of the database holds any of what was removed.\nNothing is stored under ${person.email}.\n`;
+    expect(await erase()).toEqual({ code: 0, output: gone, complaint: '' });
+    expect(await findPersonInFiles(database.url)).toEqual([]);
+    await database.remove();
+  },
+);
 
 /** Gives the page a kind that there is none of; returns what mends it. */
 function damagePage(path: string, number: number): () => void {
@@ -180,7 +184,7 @@ function damagePage(path: string, number: number): () => void {
   };
 }
 
-test('a file that is too large is rewritten when the operator says so, and not called gone before', async () => {
+releaseTest('a file that is too large is rewritten when the operator says so, and not called gone before', async () => {
   const database = await freshDatabase('sqlite');
   const site = await startApplication(database.url);
   await others(site, 50);
@@ -203,7 +207,7 @@ test('a file that is too large is rewritten when the operator says so, and not c
   await database.remove();
 });
 
-test('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
+releaseTest('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
   const database = await freshDatabase('sqlite');
   const site = await startApplication(database.url);
   await others(site, 300);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
@@ -14,7 +14,7 @@ async function atOnce(count: number, call: (index: number) => Promise<Response>)
   return answers.map(({ status }) => status);
 }
 
-describe.each(engines)('The limit of failed logins on %s', (engine) => {
+describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
   let address: string;

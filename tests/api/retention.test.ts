@@ -4,14 +4,14 @@ import { openDatabase } from '../../server/database/open.ts';
 import { startHousekeeping } from '../../server/housekeeping.ts';
 import { countOlder, removeOlder, retentionStart } from '../../server/privacy/retention.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication } from '../servers/site.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-describe.each(engines)('Retention on %s', (engine) => {
+describe.each(enginesByScope)('Retention on %s', (engine) => {
   let database: TestDatabase;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   const young = submission({ created_at: daysAgo(29) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
@@ -8,7 +8,7 @@ import { until } from '../servers/until.ts';
 const day = 86_400_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-describe.each(engines)('Spam that is held, on %s', (engine) => {
+describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 
