@@ -2,7 +2,7 @@ import type { SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
-import { CommandError, root, runTool } from './run-command.ts';
+import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
 import type { TestFiles } from './test-files.ts';
 
 export interface Check {
@@ -13,38 +13,58 @@ export interface Check {
 /** A terminal is handed on: what runs there draws on it. Elsewhere the output is kept. */
 const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
 
+const lintCheck: Check = {
+  name: 'Lint and format',
+  run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.'], output),
+};
+
+const contentFormatCheck: Check = {
+  name: 'Format of the content',
+  run: async () => {
+    const { checkFormat } = await import('../content/canonical-files.ts');
+    await checkFormat(join(root, 'content'));
+  },
+};
+
+const checkTypes = (options: CommandOptions) =>
+  runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
+    ...options,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+
+const importCheck: Check = {
+  name: 'Import directions',
+  run: () =>
+    runTool(
+      'dependency-cruiser',
+      'bin/dependency-cruiser.mjs',
+      ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'models'],
+      output,
+    ),
+};
+
 /** Checks that read the code without running it. Warnings fail too. */
 export const staticChecks: Check[] = [
-  {
-    name: 'Lint and format',
-    run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.'], output),
-  },
-  {
-    name: 'Format of the content',
-    run: async () => {
-      const { checkFormat } = await import('../content/canonical-files.ts');
-      await checkFormat(join(root, 'content'));
-    },
-  },
-  {
-    name: 'Types',
-    run: () =>
-      runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
-        ...output,
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-      }),
-  },
-  {
-    name: 'Import directions',
-    run: () =>
-      runTool(
-        'dependency-cruiser',
-        'bin/dependency-cruiser.mjs',
-        ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'models'],
-        output,
-      ),
-  },
+  lintCheck,
+  contentFormatCheck,
+  { name: 'Types', run: () => checkTypes(output) },
+  importCheck,
 ];
+
+/**
+ * The static checks with these tests. That of the types keeps one core busy for most of a minute: it is begun at once and
+ * waited for behind the first of the tests, which leaves a core idle now and then.
+ */
+export function withStaticChecks([first, ...rest]: Check[]): Check[] {
+  const types = checkTypes({ stdio: ['ignore', 'pipe', 'pipe'], isQuiet: true }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(error.lastOutput);
+    throw error;
+  });
+  types.catch(() => {});
+  const typeCheck = { name: 'Types', run: () => types };
+  return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
+}
 
 /** Browser tests that keep a core busy or prepare all packages, at the cost of whatever runs beside them. */
 const alone = ['early-press.spec.ts', 'development.spec.ts'];

@@ -18,8 +18,20 @@ export class CommandError extends Error {
 /** Characters of the output that are kept for finding out why a command failed: about 2,000 lines. */
 const keptOutput = 200_000;
 
+/** When this task ends before the command has. */
+const endings = ['SIGTERM', 'SIGINT', 'disconnect', 'exit'];
+
+export interface CommandOptions extends SpawnOptions {
+  /** Keeps what is piped from the console. */
+  isQuiet?: boolean;
+}
+
 /** Runs a command in the project's folder with its output on this console, also when `options` pipe it. */
-export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
+export function runCommand(
+  command: string,
+  parameters: string[],
+  { isQuiet, ...options }: CommandOptions = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
     let lastOutput = '';
@@ -28,18 +40,18 @@ export function runCommand(command: string, parameters: string[], options: Spawn
       [child.stderr, process.stderr],
     ] as const) {
       from?.on('data', (chunk: Buffer) => {
-        to.write(chunk);
+        if (!isQuiet) to.write(chunk);
         lastOutput = (lastOutput + chunk).slice(-keptOutput);
       });
     }
     // Ending this task ends the command.
     const stop = () => child.kill('SIGTERM');
-    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+    for (const event of endings) process.once(event, stop);
     child.on('error', reject);
     // A process that it left behind keeps the output open, and `close` would not come.
     child.once('exit', () => setTimeout(() => child.emit('close', child.exitCode, child.signalCode), 1000).unref());
     child.once('close', (code, signal) => {
-      for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.removeListener(event, stop);
+      for (const event of endings) process.removeListener(event, stop);
       if (code === 0) resolve();
       else reject(new CommandError(`It ended with ${signal ?? `code ${code}`}.`, lastOutput));
     });
@@ -47,12 +59,12 @@ export function runCommand(command: string, parameters: string[], options: Spawn
 }
 
 /** Runs a script, named from the project's folder on, in a process of its own under this Node. */
-export function runScript(path: string, parameters: string[] = [], options: SpawnOptions = {}): Promise<void> {
+export function runScript(path: string, parameters: string[] = [], options: CommandOptions = {}): Promise<void> {
   const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
 }
 
 /** Runs a tool that a package brings, likewise. */
-export function runTool(name: string, file: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
+export function runTool(name: string, file: string, parameters: string[], options: CommandOptions = {}): Promise<void> {
   return runScript(join('node_modules', name, file), parameters, options);
 }

@@ -1,5 +1,5 @@
 import { buildForTests } from './build-for-tests.ts';
-import { runChecks, staticChecks, testChecks } from './checks.ts';
+import { runChecks, testChecks, withStaticChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { engineCheck, engineNames, enginePackages } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
@@ -30,7 +30,7 @@ export async function runTests({
     await ensureSystemPackages([...packagesFor(tests), ...(isFull ? enginePackages(engineNames) : [])]);
     if (needBuiltSite(tests)) await buildForTests();
     const checks = [...testChecks(tests, options), ...(isFull ? [engineCheck(engineNames)] : [])];
-    return await runChecks(paths.length === 0 ? [...staticChecks, ...checks] : checks);
+    return await runChecks(paths.length === 0 ? withStaticChecks(checks) : checks);
   } catch (error) {
     return exitWith(error);
   }
