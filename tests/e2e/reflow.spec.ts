@@ -56,9 +56,9 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('on a phone with letters twice as large the parts of a category stay in its card, and apart', { tag: '@release' }, async ({
-  page,
-}) => {
+test('on a phone with letters twice as large the parts of a category stay in its card, and apart', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await openWhole(page);
