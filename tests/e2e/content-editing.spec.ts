@@ -3,14 +3,13 @@ import type { EditedRecord } from '../../src/features/content-editing/calls.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
 import { administrator } from '../servers/site.ts';
 import { test as base, expect, holdTimers, interceptRequests, notice, plainNoticeMs, type Server } from './site.ts';
-import { forgetEdits } from './stored.ts';
+import { startEditing } from './stored.ts';
 
 const test = base.extend({});
 test.use({ allowedErrors: [/status of 4(03|04|09|22)/] });
 test.describe.configure({ timeout: 360_000 });
 
-// They share a server: to read all content for the first time takes it longer than most tests.
-test.beforeEach(({ server }) => forgetEdits(server));
+test.beforeEach(({ page, server }) => startEditing(page, server));
 
 const password = 'chosen by the invited';
 

@@ -4,12 +4,11 @@ import { smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';
 import { mp4 } from '../servers/videos.ts';
 import { expect, interceptRequests, type Server, test } from './site.ts';
-import { forgetEdits } from './stored.ts';
+import { startEditing } from './stored.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
-// They share a server: to read all content for the first time takes it longer than most tests.
-test.beforeEach(({ server }) => forgetEdits(server));
+test.beforeEach(({ page, server }) => startEditing(page, server));
 
 async function open(page: Page, server: Server, path: string): Promise<void> {
   await page.request.post(`${server.url}/api/admin/session`, { data: administrator });

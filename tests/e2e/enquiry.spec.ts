@@ -50,7 +50,7 @@ test.describe('at a name that is not the site’s', () => {
     tag: '@release',
   }, async ({ page, freshServer }) => {
     const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
-    await openContactForm(page, other);
+    await openContactForm(page, other, '/');
     await fillEnquiry(page, { message: 'What I typed' });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toContainText('opened at another address');

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import type { Server } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Server, startSession } from './site.ts';
 
 /** What visitors have sent, as stored. */
 export function stored({ databaseUrl }: Server): Record<string, unknown>[] {
@@ -17,11 +18,17 @@ export async function putAside({ databaseUrl }: Server): Promise<() => Promise<v
   return () => rename(`${path}.aside`, path);
 }
 
-/** Removes what editors have made of the content, for a test that shares its server with others. */
-export function forgetEdits({ databaseUrl }: Server): void {
+/**
+ * Logs in where other tests have edited the content of the same server: removes what they made of it, and has it read once.
+ * The first reading takes longer than most tests, and on a busy machine longer than a call is waited for.
+ */
+export async function startEditing(page: Page, { url, databaseUrl }: Server): Promise<void> {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
   for (const table of ['content_drafts', 'content_pictures', 'content_file_parts', 'content_files']) {
     database.exec(`delete from ${table}`);
   }
   database.close();
+  await startSession(page, url);
+  const status = async () => (await page.request.get(`${url}/api/content`)).status();
+  await expect.poll(status, { timeout: 240_000 }).toBe(200);
 }
