@@ -69,15 +69,21 @@ module.exports = {
     ),
     only(
       'content-stands-below',
-      '^src/content([.]config[.]ts$|/)',
+      '^src/content/',
       '^src/(content|forms|language|ui)/',
       'Content knows no page.',
     ),
     only(
       'server-knows-no-component',
-      '^server/.+(?<![.]test)[.]ts$',
-      '^(server/|src/(forms|language|features)/.+[.]ts$|src/admin/(next-address|permissions)[.]ts$|src/content/(build-moment|company|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
+      '^server/(?!content/).+(?<![.]test)[.]ts$',
+      '^(server/|src/(forms|language|features)/.+[.]ts$|src/admin/(next-address|permissions)[.]ts$|src/content/(build-moment|company|content|current|placeholders|interface/.+|roi-calculator|visibility|webinar-(calendar|hours|registration))[.]ts$)',
       'The server uses the features’ schemas and pure logic, never their islands, and the pages only as built files.',
+    ),
+    only(
+      'server-content-knows-schemas',
+      '^server/content/.+(?<![.]test)[.]ts$',
+      '^(server/|src/(forms|language|content)/|src/ui/icon-key[.]ts$)',
+      'What reads the content knows the schemas of all pages.',
     ),
     {
       name: 'pages-alone-use-server',
@@ -112,7 +118,7 @@ module.exports = {
       name: 'runs-without-the-build',
       comment: 'What a package of the site holds needs no package of the build.',
       severity: 'error',
-      from: { path: '^(server|scripts/operate|scripts/release/packaged)/.+(?<![.]test)[.]ts$' },
+      from: { path: '^(server/(?!content/)|scripts/operate/|scripts/release/packaged/).+(?<![.]test)[.]ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

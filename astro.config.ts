@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { siteContent } from './scripts/build/content.ts';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
 import { islands, pagesOnDemand, placeholderOrigin, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
@@ -52,21 +53,23 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'static',
   adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit, staticHeaders: true }),
-  integrations: [siteStyles, reactIslands(), islands(), registeredRoutes(), pagesOnDemand(), development()],
+  integrations: [
+    siteStyles,
+    siteContent(),
+    reactIslands(),
+    islands(),
+    registeredRoutes(),
+    pagesOnDemand(),
+    development(),
+  ],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {
     checkOrigin: false,
     csp: isBuild && policy,
   },
-  // While a card is drawn by the threads of sharp, the next page is rendered.
+  // While the threads of sharp encode a picture, other pages are rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  // What the pictures of a first build cost, against their bytes: docs/decisions/0006.
-  image: {
-    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 1 }, webp: { effort: 2 } } },
-  },
-  // Social cards that are as they were are not drawn again (src/pages/cards).
-  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss(), pageScripts()],
     // The network that reads gestures.

@@ -25,7 +25,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
   await whenChanged(join(dist, '.built'), await siteStamp(root), async () => {
-    await step('Checking the content', async () => (await import('./content/faults.ts')).checkContent());
+    await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the pages', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {

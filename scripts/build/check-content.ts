@@ -1,5 +1,21 @@
-import { exitWith } from '../run/console.ts';
-import { checkContent } from './content/faults.ts';
+import { join } from 'node:path';
+import { contentFaults } from '../../server/content/faults.ts';
+import type { Fault } from '../../server/content/read-records.ts';
+import { Failure } from '../run/console.ts';
+import { root } from '../run/run-command.ts';
 
-/** Checks the records of `content/`. `npm run dev` runs this as a separate process when one of them changes. */
-await checkContent().catch(exitWith);
+/**
+ * Checks every record and every reference of `content/` before anything is rendered.
+ *
+ * @throws Failure that lists all that is wrong
+ */
+export async function checkContent(): Promise<void> {
+  const faults = await contentFaults(join(root, 'content'));
+  if (faults.length > 0) throw contentFailure(faults);
+}
+
+/** The failure of content with these faults. */
+export function contentFailure(faults: Fault[]): Failure {
+  const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
+  return new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);
+}

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closest } from '../../server/content/closest.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { pagesIn, urlOf } from '../../server/http/built-files.ts';
 import { isFormOfRecord, unlistedPages } from '../../src/content/page-registry.ts';
-import { closest } from './content/closest.ts';
+
 import { placeholderOrigin } from './integrations.ts';
 
 /** A link that leads nowhere, with one page that has it, and what is wrong in words that follow the page. */

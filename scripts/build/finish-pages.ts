@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { recordsWithoutPage } from '../../server/content/read-records.ts';
 import { Failure } from '../run/console.ts';
 import { type BrokenLink, brokenLinks } from './check-links.ts';
-import { recordsWithoutPage } from './content/read-records.ts';
 import { deferIslands } from './defer-islands.ts';
 import { pruneStyles } from './prune-styles.ts';
 import { indexSite } from './search-index.ts';

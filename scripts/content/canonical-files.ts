@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRecords } from '../build/content/read-records.ts';
+import { readRecords } from '../../server/content/read-records.ts';
 import { Failure } from '../run/console.ts';
 import { canonicalFile } from './canonical.ts';
 

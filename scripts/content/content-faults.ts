@@ -1,15 +1,15 @@
+import { fieldOf } from '../../server/content/describe-issue.ts';
+import { checkRecords, placeholdersIn } from '../../server/content/faults.ts';
+import type { Fault, WrittenRecord } from '../../server/content/read-records.ts';
 import { fillRecord } from '../../src/content/placeholders.ts';
 import type { ContentFault } from '../../src/features/content-editing/calls.ts';
-import { fieldOf } from '../build/content/describe-issue.ts';
-import { faultsIn, placeholdersIn } from '../build/content/faults.ts';
-import type { Fault, WrittenRecord } from '../build/content/read-records.ts';
 import { type Content, type ContentRecord, hashOf } from './content.ts';
 import { labelOf } from './form-schema.ts';
 import { titleOf } from './titles.ts';
 
 /** All that is wrong in the content with its drafts. */
 export function faultsOf(content: Content): ContentFault[] {
-  const found = [...faultsIn(content.checked, new Date()), ...content.records.flatMap(baseFaults)];
+  const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
   // One that is to be deleted has the name that it has now.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   return contentFaultsFrom(found, named);

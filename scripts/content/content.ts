@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { type CheckedContent, isPicture, unmeasured } from '../../server/content/faults.ts';
+import { readRecords, type WrittenRecord } from '../../server/content/read-records.ts';
 import type { ContentState, Draft, RecordContent } from '../../server/content-editing/protocol.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import { collections } from '../../src/content.config.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { RecordKey } from '../../src/features/content-editing/calls.ts';
 import { cleanText, cleanValue } from '../../src/language/clean-text.ts';
-import type { CheckedContent } from '../build/content/faults.ts';
-import { type CollectionName, readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
 
@@ -63,7 +63,7 @@ export async function readContent({ folder, drafts, pictures, files: uploadedFil
       records: records.flatMap(({ current }) => current ?? []),
       faults: published.faults,
       files: [...new Set([...files, ...uploadedFiles.map((name) => `files/${name}`)])],
-      pictures: [...new Set([...files.filter((file) => file.startsWith('images/')), ...uploaded])].sort(),
+      pictures: new Map([...files.filter(isPicture), ...uploaded].sort().map((path) => [path, unmeasured(path)])),
     },
   };
 }

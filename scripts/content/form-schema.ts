@@ -1,24 +1,15 @@
-import type { SchemaContext } from 'astro/content/config';
 import { z } from 'zod';
-import { collections } from '../../src/content.config.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { collections } from '../../src/content/collections.ts';
 import type { FormSchema } from '../../src/features/content-editing/calls.ts';
-import type { CollectionName } from '../build/content/read-records.ts';
 
 const known = new Map<CollectionName, FormSchema>();
 
 /** The fields of a collection's records as JSON Schema, with what forms need beside: titles, help and `x-kind`. */
 export function formSchema(collection: CollectionName): FormSchema {
-  const made = known.get(collection) ?? toFormSchema(zodSchema(collection));
+  const made = known.get(collection) ?? toFormSchema(collections[collection].schema);
   known.set(collection, made);
   return made;
-}
-
-/** The schema of a collection, in which pictures are the paths that a form shows and a file holds. */
-function zodSchema(collection: CollectionName): z.ZodType {
-  const { schema } = collections[collection];
-  if (typeof schema !== 'function') return schema as z.ZodType;
-  const image = () => z.string().min(1).meta({ 'x-kind': 'picture' });
-  return schema({ image: image as unknown as SchemaContext['image'] });
 }
 
 function toFormSchema(schema: z.ZodType): FormSchema {

@@ -1,3 +1,6 @@
+import { placeholdersIn } from '../../server/content/faults.ts';
+import type { WrittenRecord } from '../../server/content/read-records.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath, singlePages } from '../../src/content/page-registry.ts';
 import { fillRecord } from '../../src/content/placeholders.ts';
 import type {
@@ -6,8 +9,6 @@ import type {
   RecordSummary,
   Visibility,
 } from '../../src/features/content-editing/calls.ts';
-import { placeholdersIn } from '../build/content/faults.ts';
-import type { CollectionName, WrittenRecord } from '../build/content/read-records.ts';
 import { type Content, type ContentRecord, isSingle } from './content.ts';
 import { faultsOf } from './content-faults.ts';
 import { formSchema, hasText } from './form-schema.ts';

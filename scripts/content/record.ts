@@ -1,8 +1,8 @@
+import { namesIn } from '../../server/content/names.ts';
 import type { Comparison, RecordContent } from '../../server/content-editing/protocol.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
 import type { EditedRecord, FormDefinition, FormSchema, RecordKey } from '../../src/features/content-editing/calls.ts';
-import { namesIn } from '../build/content/names.ts';
-import type { CollectionName } from '../build/content/read-records.ts';
 import {
   type Content,
   contentOf,

@@ -1,6 +1,6 @@
+import { fieldOf } from '../../server/content/describe-issue.ts';
+import { textsIn } from '../../server/content/texts-in.ts';
 import type { SearchResult } from '../../src/features/content-editing/calls.ts';
-import { fieldOf } from '../build/content/describe-issue.ts';
-import { textsIn } from '../build/content/texts-in.ts';
 import type { Content, ContentRecord } from './content.ts';
 import { labelOf } from './form-schema.ts';
 import { filledBy, summaryOf } from './overview.ts';

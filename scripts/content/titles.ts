@@ -1,5 +1,5 @@
-import { collections } from '../../src/content.config.ts';
-import type { CollectionName } from '../build/content/read-records.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { collections } from '../../src/content/collections.ts';
 
 interface CollectionWords {
   title: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentFaults } from '../../server/content/faults.ts';
 import type { Draft, RecordContent } from '../../server/content-editing/protocol.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import { contentFaults } from '../build/content/faults.ts';
 import { contentOf, findRecord, readContent } from './content.ts';
 import { writeWorkingCopy } from './working-copy.ts';
 

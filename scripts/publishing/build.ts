@@ -5,7 +5,7 @@ import { removeFolder } from '../../server/file-system/folders.ts';
 import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
-import { checkContent } from '../build/content/faults.ts';
+import { checkContent } from '../build/check-content.ts';
 import { brokenLinksFailure, finishPages } from '../build/finish-pages.ts';
 import { beginWithPublished } from '../build/kept-encodings.ts';
 import { encodingSettings, publish } from '../build/publish.ts';

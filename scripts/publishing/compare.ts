@@ -1,6 +1,6 @@
+import { readRecords, type WrittenRecord } from '../../server/content/read-records.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import type { CameLive, FieldDifference, RecordChangeSummary } from '../../src/features/content-editing/calls.ts';
-import { readRecords, type WrittenRecord } from '../build/content/read-records.ts';
 import { idOf, labelOf, titleOf } from './naming.ts';
 
 /** What differs between two states of the content. */

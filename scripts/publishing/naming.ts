@@ -1,6 +1,6 @@
+import type { WrittenRecord } from '../../server/content/read-records.ts';
+import { collections } from '../../src/content/collections.ts';
 import { onlyRecord } from '../../src/content/references.ts';
-import { collections } from '../../src/content.config.ts';
-import type { WrittenRecord } from '../build/content/read-records.ts';
 import { labelOf as labelOfField } from '../content/form-schema.ts';
 import { titleOf as titleOfRecord } from '../content/titles.ts';
 

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../server/environment/environment.ts';
-import { checkContent } from '../build/content/faults.ts';
+import { checkContent } from '../build/check-content.ts';
 import { exitWith } from './console.ts';
 import { runTool } from './run-command.ts';
 

@@ -1,17 +1,19 @@
-import { execFile } from 'node:child_process';
-import { join, sep } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { openServices } from '../../server/services.ts';
+import { setContent } from '../../src/content/current.ts';
 import { escapeHtml } from '../../src/language/escape-html.ts';
+import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** What Astro's development server gets: the calls, the services for the pages on demand, and a check of the content when it changes. */
+/** What Astro's development server gets: the calls, the services for the pages on demand, and the content as it is. */
 export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
-  watchContent(server);
+  renderFromFolder(server);
   const environment = readEnvironment(process.env);
   const content = await readContent(new URL('../../content/', import.meta.url));
   const services = await openServices(environment, content);
@@ -27,35 +29,41 @@ export async function setUpDevelopmentServer(server: ViteDevServer): Promise<voi
 }
 
 /**
- * Checks the content again whenever it changes while `npm run dev` runs. Faults are printed on the console and shown
- * instead of every page until they are fixed: Astro would fail on them with a stack trace.
+ * Renders each page from `content/` as it is. Faults are shown instead of every page until they are mended, and printed on the
+ * console.
  */
-function watchContent(server: ViteDevServer): void {
-  let faults = Promise.resolve('');
-  let changes = 0;
+function renderFromFolder(server: ViteDevServer): void {
+  const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
+  let reading: Promise<string> | undefined;
   server.watcher.on('all', (_event, path) => {
-    if (!path.startsWith(join(root, 'content') + sep)) return;
-    changes += 1;
-    const change = changes;
-    const before = faults;
-    // Changes that come together are checked once.
-    faults = wait(200).then(() => (change === changes ? findFaults() : before));
-    faults.then((text) => change === changes && process.stderr.write(text));
+    const isContent = path.startsWith(join(root, 'content') + sep);
+    // The schemas decide what of it is wrong.
+    if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
+    reading = undefined;
+    if (isContent) server.ws.send({ type: 'full-reload' });
   });
+  const read = async () => {
+    // By Vite, which loads a schema again when it changes.
+    const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
+    const { content, faults } = await readContent(join(root, 'content'), pictures);
+    if (faults.length === 0) setContent(content);
+    const text = faults.length > 0 ? `${contentFailure(faults).message}\n` : '';
+    process.stderr.write(text);
+    return text;
+  };
   server.middlewares.use(async (request, response, next) => {
-    const text = request.headers.accept?.includes('text/html') ? await faults : '';
-    if (text) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(faultPage(text));
+    reading ??= read();
+    const text = await reading.catch((error: Error) => error.stack ?? error.message);
+    const made = pictures.encoded.get(basename(request.url ?? ''));
+    const isPage = request.headers.accept?.includes('text/html');
+    if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
+    else if (text && isPage)
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(faultPage(text));
     else next();
   });
 }
 
-/** In a process of its own, which reads the schemas as they are now. */
-function findFaults(): Promise<string> {
-  const check = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/build/check-content.ts')];
-  return new Promise((resolve) =>
-    execFile(process.execPath, check, (_error, _output, complaint) => resolve(complaint)),
-  );
-}
+type Reading = typeof import('../../server/content/read-content.ts');
 
 /** It reloads when something changes. */
 function faultPage(text: string): string {

@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
+import type { Content } from '../../src/content/content.ts';
+import { contentFile, serialize } from '../content/snapshot.ts';
 import { builtHandler } from './built-handler.ts';
 import type { PageHandler } from './site.ts';
 
@@ -36,6 +38,7 @@ function build(name: string): string {
      const { name } = require('./chunks/name.cjs');
      exports.handler = (request, response) => response.end(name() + ' of ' + basename(__filename));`,
   );
+  writeFileSync(join(server, contentFile), serialize({ records: {} } as Content));
   return join(server, 'index.cjs');
 }
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { withContent } from '../../src/content/current.ts';
+import { contentFile, readSnapshot } from '../content/snapshot.ts';
 import type { PageHandler } from './site.ts';
 
 /** What the two newest built servers listen to: that of the site, and the one before it, which may still be rendering a page. */
@@ -31,9 +33,10 @@ function load(entry: string): PageHandler {
   const begun = () => process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
   try {
     const { handler } = loadModule(entry) as { handler: PageHandler };
+    const content = readSnapshot(join(dirname(entry), contentFile));
     listening.push(begun());
     if (listening.length > 2) stopListening(listening.shift());
-    return handler;
+    return (...request) => withContent(content, () => handler(...request));
   } catch (error) {
     stopListening(begun());
     throw error;

@@ -21,7 +21,7 @@ import { differing, hashesOf } from './hashes.ts';
 import { takeLock } from './lock.ts';
 import { unfinished } from './recover.ts';
 import { Requests } from './requests.ts';
-import { leaveWorkspace, prepareWorkspace, sourcesOf } from './workspace.ts';
+import { prepareWorkspace, sourcesOf } from './workspace.ts';
 
 /** Where publications end up: the site that is served. */
 export interface Stage {
@@ -206,7 +206,6 @@ export class Publications {
       sources,
     };
     const made = await takeCandidate(folder, target, about, live);
-    await leaveWorkspace(folder.workspace);
     if (this.#candidate) await removeFolder(this.#candidate.folder);
     this.#candidate = { folder: target, made };
     return this.#candidate;

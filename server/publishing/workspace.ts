@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from '../file-system/fingerprint.ts';
 import { exists, removeFolder } from '../file-system/folders.ts';
@@ -8,8 +8,6 @@ import { linkFile, linkFolder } from '../file-system/link-files.ts';
 const folders = ['src', 'server', 'scripts'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Kept while a build is at work: it was interrupted when it is found. */
-const marker = '.building';
 const sourcesFile = '.sources';
 
 /** A hash that changes when a file of the program does. */
@@ -22,52 +20,25 @@ function isNeeded(path: string): boolean {
 }
 
 /**
- * Brings the workspace to the project's program. Its caches stay: pictures that were encoded, pages that were pruned and
- * compressed, Markdown that was rendered. What could be wrong in them goes: all but the pictures when the program changed,
- * and what was written while a build was interrupted.
+ * Brings the workspace to the project's program. Its caches stay: pictures that were encoded, and pages that were pruned and
+ * compressed, unless the program changed.
  *
  * @returns the hash of the program
  */
 export async function prepareWorkspace(root: string, workspace: string): Promise<string> {
   await mkdir(workspace, { recursive: true });
-  await removeInterrupted(workspace);
   const sources = await sourcesOf(root);
   if ((await readFile(join(workspace, sourcesFile), 'utf8').catch(() => '')) !== sources) {
     await rm(join(workspace, sourcesFile), { force: true });
     for (const name of ['kept', 'kept-pages']) await removeFolder(join(workspace, name));
     await removeFolder(join(workspace, 'node_modules/.cache'));
-    await removeRendered(workspace);
     for (const name of [...folders, ...files]) await removeFolder(join(workspace, name));
     for (const folder of folders) await linkFolder(join(root, folder), join(workspace, folder), isNeeded);
     for (const name of files) await linkFile(join(root, name), join(workspace, name));
     await writeFile(join(workspace, sourcesFile), sources);
   }
   await linkPackages(join(root, 'node_modules'), join(workspace, 'node_modules'));
-  await writeFile(join(workspace, marker), '');
   return sources;
-}
-
-/** To be called when a build has ended in order. */
-export async function leaveWorkspace(workspace: string): Promise<void> {
-  await rm(join(workspace, marker), { force: true });
-}
-
-/** Makes Astro render everything again: Markdown, and the pages that it kept because what they show was the same. */
-async function removeRendered(workspace: string): Promise<void> {
-  for (const name of ['data-store.json', 'incremental-build.json']) {
-    await rm(join(workspace, 'node_modules/.astro', name), { force: true });
-  }
-}
-
-async function removeInterrupted(workspace: string): Promise<void> {
-  const begun = await stat(join(workspace, marker)).catch(() => null);
-  if (!begun) return;
-  await removeRendered(workspace);
-  const assets = join(workspace, 'node_modules/.astro/assets');
-  for (const name of await readdir(assets).catch(() => [])) {
-    const { mtimeMs } = await stat(join(assets, name));
-    if (mtimeMs >= begun.mtimeMs - 1000) await rm(join(assets, name), { force: true });
-  }
 }
 
 /** Each package by a link; what the tools keep beside them is the workspace's own. */
@@ -77,11 +48,11 @@ async function linkPackages(from: string, to: string): Promise<void> {
   const present = new Set((await readdir(to)).filter((name) => !name.startsWith('.')));
   for (const name of packages) if (!present.delete(name)) await symlink(join(from, name), join(to, name), 'junction');
   for (const name of present) await unlink(join(to, name));
-  const assets = join(to, '.astro/assets');
-  if (await exists(assets)) return;
-  await mkdir(assets, { recursive: true });
-  const kept = join(from, '.astro/assets');
+  const pictures = join(to, '.pictures');
+  if (await exists(pictures)) return;
+  await mkdir(pictures, { recursive: true });
+  const kept = join(from, '.pictures');
   for (const name of await readdir(kept).catch(() => [])) {
-    await linkFile(join(kept, name), join(assets, name));
+    await linkFile(join(kept, name), join(pictures, name));
   }
 }

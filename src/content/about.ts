@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import {
@@ -17,51 +16,49 @@ import {
 
 const entries = { title: 'Entries' };
 
-const personSchema = (context: SchemaContext) =>
-  z.strictObject({
-    name: text.meta({ title: 'Name' }),
-    role: text.meta({ title: 'Role' }),
-    text: paragraph.meta({ title: 'Text' }),
-    picture: picture(context).optional(),
-  });
+const personSchema = z.strictObject({
+  name: text.meta({ title: 'Name' }),
+  role: text.meta({ title: 'Role' }),
+  text: paragraph.meta({ title: 'Text' }),
+  picture: picture.optional(),
+});
 
 /** The shape of `content/about.yaml`. */
-export const aboutSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: pageTitle,
-    description: pageDescription,
-    hero: pageHero,
-    picture: picture(context),
-    story: z
-      .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
-      .meta({ title: 'Story' }),
-    people: z
-      .strictObject({ title: heading, introduction, items: several(personSchema(context)).meta({ title: 'People' }) })
-      .optional()
-      .meta({ title: 'People' }),
-    process: z
-      .strictObject({
-        title: heading,
-        introduction,
-        steps: several(
-          z.strictObject({
-            title: heading,
-            short: text.meta({ title: 'In one line', description: 'For Home.' }),
-            text: item.shape.text,
-          }),
-        ).meta({ title: 'Steps' }),
-      })
-      .optional()
-      .meta({ title: 'Steps of a project' }),
-    values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
-    reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
-    claims: several(stat).meta({ title: 'Figures' }),
-    counting: item.optional().meta({ title: 'How we count', description: 'Explains figures that differ.' }),
-    closing: item.meta({ title: 'End of the page' }),
-    buttons: z
-      .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })
-      .meta({ title: 'Buttons' }),
-    related,
-  });
+export const aboutSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  hero: pageHero,
+  picture,
+  story: z
+    .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
+    .meta({ title: 'Story' }),
+  people: z
+    .strictObject({ title: heading, introduction, items: several(personSchema).meta({ title: 'People' }) })
+    .optional()
+    .meta({ title: 'People' }),
+  process: z
+    .strictObject({
+      title: heading,
+      introduction,
+      steps: several(
+        z.strictObject({
+          title: heading,
+          short: text.meta({ title: 'In one line', description: 'For Home.' }),
+          text: item.shape.text,
+        }),
+      ).meta({ title: 'Steps' }),
+    })
+    .optional()
+    .meta({ title: 'Steps of a project' }),
+  values: z.strictObject({ title: heading, items: several(itemWithIcon).meta(entries) }).meta({ title: 'Values' }),
+  reasons: z.strictObject({ title: heading, items: several(item).meta(entries) }).meta({ title: 'Reasons' }),
+  claims: several(stat).meta({ title: 'Figures' }),
+  counting: item.optional().meta({ title: 'How we count', description: 'Explains figures that differ.' }),
+  closing: item.meta({ title: 'End of the page' }),
+  buttons: z
+    .strictObject({ contact: text.meta({ title: 'Contact' }), caseStudies: text.meta({ title: 'Case studies' }) })
+    .meta({ title: 'Buttons' }),
+  related,
+});
 
-export type About = z.infer<ReturnType<typeof aboutSchema>>;
+export type About = z.infer<typeof aboutSchema>;

@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
@@ -33,23 +32,22 @@ const requirementTab = z.strictObject({
 });
 
 /** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
-export const requirementsSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: pageTitle,
-    description: pageDescription,
-    breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
-    tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
-    introduction,
-    picture: picture(context),
-    statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
-    source: paragraph.optional().meta({
-      title: 'Source of the statistics',
-      description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
-    }),
-    tabs: several(requirementTab)
-      .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
-      .meta({ title: 'Tabs' }),
-    closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
-  });
+export const requirementsSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  breadcrumb: text.meta({ title: 'Name in the breadcrumbs' }),
+  tabsLabel: text.meta({ title: 'Label of the tabs', description: 'For screen readers.' }),
+  introduction,
+  picture,
+  statistics: several(z.strictObject({ figure, text: text.meta({ title: 'Text' }) })).meta({ title: 'Statistics' }),
+  source: paragraph.optional().meta({
+    title: 'Source of the statistics',
+    description: 'Who published the figures, and when. Name the survey you rely on, its publisher and its year.',
+  }),
+  tabs: several(requirementTab)
+    .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, { error: 'must have each tab once' })
+    .meta({ title: 'Tabs' }),
+  closing: item.extend({ action: text.meta({ title: 'Button' }) }).meta({ title: 'End of the page' }),
+});
 
-export type Requirements = z.infer<ReturnType<typeof requirementsSchema>>;
+export type Requirements = z.infer<typeof requirementsSchema>;

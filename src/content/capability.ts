@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { closingLinks } from './interface/words.ts';
 import { iconName, item, path, picture, several } from './shared.ts';
@@ -7,40 +6,39 @@ import { iconName, item, path, picture, several } from './shared.ts';
  * One record of `content/capabilities/`. Those of the group `home` are the tabs of Home, those of `requirements` belong to
  * /ai-requirements; each has a page.
  */
-export const capabilitySchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: z.string().meta({ title: 'Title' }),
-    group: z.enum(['home', 'requirements']).meta({
-      title: 'Group',
-      description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
-    }),
-    order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
-    icon: iconName,
-    description: z.string().max(220).meta({
-      title: 'Short description',
-      description: 'In lists, in search results and when the page is shared.',
-      'x-kind': 'paragraph',
-    }),
-    detailedDescription: z
-      .array(z.string().meta({ 'x-kind': 'paragraph' }))
-      .min(1)
-      .meta({ title: 'Paragraphs' }),
-    features: several(z.string()).meta({ title: 'Key features' }),
-    useCases: z
-      .array(
-        z.strictObject({
-          title: z.string().meta({ title: 'Heading' }),
-          description: z.string().meta({ title: 'Text', 'x-kind': 'paragraph' }),
-        }),
-      )
-      .meta({ title: 'Use cases' }),
-    hasGestures: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Show the panel “Draw a sign”', description: 'With what is said of its network.' }),
-    related: several(path).meta({ title: 'Related pages' }),
-    picture: picture(context),
-  });
+export const capabilitySchema = z.strictObject({
+  title: z.string().meta({ title: 'Title' }),
+  group: z.enum(['home', 'requirements']).meta({
+    title: 'Group',
+    description: 'Those of “home” are also tabs of Home, those of “requirements” belong to AI requirements.',
+  }),
+  order: z.number().int().min(1).meta({ title: 'Place', description: 'Within its group; 1 comes first.' }),
+  icon: iconName,
+  description: z.string().max(220).meta({
+    title: 'Short description',
+    description: 'In lists, in search results and when the page is shared.',
+    'x-kind': 'paragraph',
+  }),
+  detailedDescription: z
+    .array(z.string().meta({ 'x-kind': 'paragraph' }))
+    .min(1)
+    .meta({ title: 'Paragraphs' }),
+  features: several(z.string()).meta({ title: 'Key features' }),
+  useCases: z
+    .array(
+      z.strictObject({
+        title: z.string().meta({ title: 'Heading' }),
+        description: z.string().meta({ title: 'Text', 'x-kind': 'paragraph' }),
+      }),
+    )
+    .meta({ title: 'Use cases' }),
+  hasGestures: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Show the panel “Draw a sign”', description: 'With what is said of its network.' }),
+  related: several(path).meta({ title: 'Related pages' }),
+  picture,
+});
 
 /** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = z.strictObject({
@@ -51,4 +49,4 @@ export const capabilityPageSchema = z.strictObject({
 });
 
 export type CapabilityPage = z.infer<typeof capabilityPageSchema>;
-export type Capability = z.infer<ReturnType<typeof capabilitySchema>>;
+export type Capability = z.infer<typeof capabilitySchema>;

@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
@@ -20,33 +19,32 @@ import {
 } from './shared.ts';
 
 /** The shape of `content/careers.yaml`. */
-export const careersSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: pageTitle,
-    description: pageDescription,
-    hero: pageHero,
-    picture: picture(context),
-    team,
-    benefits: z
-      .strictObject({ title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) })
-      .meta({ title: 'Benefits' }),
-    applications: z.enum(['form']).optional().meta({
-      title: 'Applications',
-      description: 'With a form the buttons that have no action of their own lead to it. Without it they do nothing.',
-    }),
-    positions: z
-      .strictObject({
-        title: heading,
-        introduction,
-        apply: text.meta({ title: 'Button of a position' }),
-        note: note.optional(),
-      })
-      .meta({ title: 'Positions' }),
-    openApplication: item
-      .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
-      .meta({ title: 'Open application' }),
-    related,
-  });
+export const careersSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  hero: pageHero,
+  picture,
+  team,
+  benefits: z
+    .strictObject({ title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) })
+    .meta({ title: 'Benefits' }),
+  applications: z.enum(['form']).optional().meta({
+    title: 'Applications',
+    description: 'With a form the buttons that have no action of their own lead to it. Without it they do nothing.',
+  }),
+  positions: z
+    .strictObject({
+      title: heading,
+      introduction,
+      apply: text.meta({ title: 'Button of a position' }),
+      note: note.optional(),
+    })
+    .meta({ title: 'Positions' }),
+  openApplication: item
+    .extend({ button: text.meta({ title: 'Button' }), action, note: note.optional() })
+    .meta({ title: 'Open application' }),
+  related,
+});
 
 /** One record of `content/jobs/`. */
 export const jobSchema = z.strictObject({
@@ -58,5 +56,5 @@ export const jobSchema = z.strictObject({
   action,
 });
 
-export type Careers = z.infer<ReturnType<typeof careersSchema>>;
+export type Careers = z.infer<typeof careersSchema>;
 export type Job = z.infer<typeof jobSchema>;

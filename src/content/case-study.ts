@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { closingLinks, paragraph, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
@@ -65,24 +64,23 @@ const detailSchema = z.strictObject({
 });
 
 /** One record of `content/case-studies/`. One without `detail` is only in the list and has no page. */
-export const caseStudySchema = (context: SchemaContext) =>
-  z.strictObject({
-    order,
-    title,
-    category: industry,
-    description: pageDescription,
-    excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),
-    keyResults: several(text).meta({ title: 'Key results' }),
-    picture: picture(context),
-    nearest: path.optional().meta({
-      title: 'Read meanwhile',
-      description: 'Of a case study without details: the page of another one.',
-    }),
-    detail: detailSchema.optional().meta({
-      title: 'Details',
-      description: 'With them the case study has a page; without it is only in the list.',
-    }),
-  });
+export const caseStudySchema = z.strictObject({
+  order,
+  title,
+  category: industry,
+  description: pageDescription,
+  excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of case studies.' }),
+  keyResults: several(text).meta({ title: 'Key results' }),
+  picture,
+  nearest: path.optional().meta({
+    title: 'Read meanwhile',
+    description: 'Of a case study without details: the page of another one.',
+  }),
+  detail: detailSchema.optional().meta({
+    title: 'Details',
+    description: 'With them the case study has a page; without it is only in the list.',
+  }),
+});
 
 /** What the page of a case study says beside its record. */
 const studySchema = z.strictObject({
@@ -139,7 +137,7 @@ export const caseStudiesPageSchema = z.strictObject({
   related,
 });
 
-export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;
+export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type CaseStudyDetail = z.infer<typeof detailSchema>;
 export type CaseStudiesPage = z.infer<typeof caseStudiesPageSchema>;
 

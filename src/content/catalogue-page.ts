@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import { getCategories } from './categories.ts';
+import type { Entry } from './content.ts';
 import { pictureSources } from './picture.ts';
 import { getRecords } from './records.ts';
 
 /** The whole catalogue as /domains shows it: every entry once, category by category. */
 export async function getCataloguePage() {
   const [categories, entries] = await Promise.all([getCategories(), getRecords('catalogue')]);
-  const order = (entry: CollectionEntry<'catalogue'>) => {
+  const order = (entry: Entry<'catalogue'>) => {
     const [first] = entry.data.categories;
     return categories.findIndex(({ id }) => id === first?.id) * 1000 + entry.data.order;
   };

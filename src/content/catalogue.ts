@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { entryOf } from './references.ts';
 import { iconName, picture } from './shared.ts';
@@ -27,24 +26,23 @@ export function isSampleUrl(url: string): boolean {
 }
 
 /** One entry of `content/catalogue/`: an application or service of the company. */
-export const catalogueEntrySchema = (context: SchemaContext) =>
-  z.strictObject({
-    name: z.string().meta({ title: 'Name' }),
-    categories: z
-      .array(entryOf('catalogueCategories', 'catalogue category'))
-      .min(1)
-      .meta({ title: 'Categories', description: 'Most entries are in one category. The first decides its place.' }),
-    order: z.number().int().positive().meta({ title: 'Place', description: 'Within its category; 1 comes first.' }),
-    url: z
-      .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' })
-      .meta({ title: 'Address', description: 'A whole address, or # where there is none yet.' }),
-    description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
-    features: z.array(z.string()).min(1).meta({ title: 'Features' }),
-    technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),
-    picture: picture(context),
-  });
+export const catalogueEntrySchema = z.strictObject({
+  name: z.string().meta({ title: 'Name' }),
+  categories: z
+    .array(entryOf('catalogueCategories', 'catalogue category'))
+    .min(1)
+    .meta({ title: 'Categories', description: 'Most entries are in one category. The first decides its place.' }),
+  order: z.number().int().positive().meta({ title: 'Place', description: 'Within its category; 1 comes first.' }),
+  url: z
+    .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # where there is none yet' })
+    .meta({ title: 'Address', description: 'A whole address, or # where there is none yet.' }),
+  description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
+  features: z.array(z.string()).min(1).meta({ title: 'Features' }),
+  technologies: z.array(z.string()).min(1).meta({ title: 'Technologies' }),
+  picture,
+});
 
-export type CatalogueEntry = z.infer<ReturnType<typeof catalogueEntrySchema>>;
+export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
 /** An application as a list shows it. */
 export interface Application {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureSources } from '../ui/picture.tsx';
+import { currentContent } from './current.ts';
 import { newestArticle } from './newest-article.ts';
 import type { Masters } from './picture.ts';
 import { getRecord } from './records.ts';
@@ -104,7 +106,6 @@ async function pictureOf(path: string): Promise<Masters> {
   return (await getRecord('catalogue', first.entry.id)).data.picture;
 }
 
-/** The file of a picture, which Astro knows while it builds. */
 function fileOf({ src, day }: Masters, light: Light): string {
-  return ((light === 'day' && day ? day : src) as { fsPath?: string }).fsPath ?? '';
+  return join(currentContent().folder, (light === 'day' && day ? day : src).path);
 }

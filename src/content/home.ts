@@ -1,8 +1,7 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
-import { entryOf, nameOf } from './references.ts';
+import { entryOf, nameOf, pictureFile } from './references.ts';
 import {
   figure,
   heading,
@@ -30,162 +29,153 @@ const headings = {
 const description = paragraph.meta({ title: 'Text' });
 const button = internalLink.meta({ title: 'Button' });
 
-const heroSchema = (context: SchemaContext) =>
-  z.strictObject({
-    tagline: text.meta({ title: 'Line above the headline' }),
-    headline: text.meta({ title: 'Headline', description: 'The largest words of the site.' }),
-    introduction,
-    primary: internalLink.meta({ title: 'First button' }),
-    secondary: internalLink.meta({ title: 'Second button' }),
-    picture: picture(context)
-      .extend({
-        portrait: context
-          .image()
-          .meta({ title: 'File for phones', description: 'The same scene in portrait format.', 'x-kind': 'picture' }),
-        portraitDay: context.image().optional().meta({
-          title: 'File for phones by day',
-          description: 'Of a picture with a day. Left out, phones show that.',
-          'x-kind': 'picture',
-        }),
-      })
-      .meta({ title: 'Picture' }),
-    stats: several(stat).meta({ title: 'Figures' }),
-    scroll: text.meta({ title: 'Link down the page' }),
-    results: z
-      .strictObject({
-        title: heading,
-        stats: several(stat).meta({ title: 'Figures' }),
-        note: paragraph.optional().meta({ title: 'Note', description: 'Where the figures come from.' }),
-      })
-      .meta({ title: 'Results' }),
-  });
+const heroSchema = z.strictObject({
+  tagline: text.meta({ title: 'Line above the headline' }),
+  headline: text.meta({ title: 'Headline', description: 'The largest words of the site.' }),
+  introduction,
+  primary: internalLink.meta({ title: 'First button' }),
+  secondary: internalLink.meta({ title: 'Second button' }),
+  picture: picture
+    .extend({
+      portrait: pictureFile.meta({ title: 'File for phones', description: 'The same scene in portrait format.' }),
+      portraitDay: pictureFile.optional().meta({
+        title: 'File for phones by day',
+        description: 'Of a picture with a day. Left out, phones show that.',
+      }),
+    })
+    .meta({ title: 'Picture' }),
+  stats: several(stat).meta({ title: 'Figures' }),
+  scroll: text.meta({ title: 'Link down the page' }),
+  results: z
+    .strictObject({
+      title: heading,
+      stats: several(stat).meta({ title: 'Figures' }),
+      note: paragraph.optional().meta({ title: 'Note', description: 'Where the figures come from.' }),
+    })
+    .meta({ title: 'Results' }),
+});
 
-const embeddedSchema = (context: SchemaContext) =>
-  z.strictObject({
-    ...headings,
-    more: text.meta({ title: 'Link of a card' }),
-    about: template('title').meta({
-      title: 'Name of that link',
-      description: 'For screen readers; {title} is the capability.',
+const embeddedSchema = z.strictObject({
+  ...headings,
+  more: text.meta({ title: 'Link of a card' }),
+  about: template('title').meta({
+    title: 'Name of that link',
+    description: 'For screen readers; {title} is the capability.',
+  }),
+  cards: several(
+    z.strictObject({
+      title: heading,
+      icon: iconName,
+      description,
+      features: z.array(text).min(1).meta({ title: 'Features' }),
+      capability: nameOf('capability')
+        .optional()
+        .meta({ title: 'Capability', description: 'The card links to its page.' }),
+      picture: picture.optional(),
+      action,
     }),
-    cards: several(
-      z.strictObject({
-        title: heading,
-        icon: iconName,
-        description,
-        features: z.array(text).min(1).meta({ title: 'Features' }),
-        capability: nameOf('capability')
-          .optional()
-          .meta({ title: 'Capability', description: 'The card links to its page.' }),
-        picture: picture(context).optional(),
-        action,
-      }),
-    ).meta({ title: 'Cards' }),
-    hasGestures: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Show the panel “Draw a sign”', description: 'Its words are in “Draw a sign”.' }),
-    metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
-    action: button,
-  });
+  ).meta({ title: 'Cards' }),
+  hasGestures: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Show the panel “Draw a sign”', description: 'Its words are in “Draw a sign”.' }),
+  metrics: several(z.strictObject({ figure, title: heading, description })).meta({ title: 'Figures' }),
+  action: button,
+});
 
-const aboutSchema = (context: SchemaContext) =>
-  z.strictObject({
-    ...headings,
-    mission: item.meta({ title: 'Mission' }),
-    vision: item.meta({ title: 'Vision' }),
-    team: z
-      .strictObject({ picture: picture(context), text: paragraph.meta({ title: 'Text' }) })
-      .meta({ title: 'Team' }),
-    expertise: several(
-      z.strictObject({
-        title: heading,
-        description,
-        capabilities: z.array(text).min(1).meta({ title: 'Points' }),
-        page: path.meta({ title: 'Page', description: 'That says more.' }),
-        picture: picture(context),
-      }),
-    ).meta({ title: 'Expertise' }),
-    timeline: several(
-      z.strictObject({
-        year: z.number().int().meta({ title: 'Year' }),
-        title: heading,
-        text: paragraph.meta({ title: 'Text' }),
-      }),
-    ).meta({ title: 'Timeline' }),
-    stats: several(stat).meta({ title: 'Figures' }),
-  });
+const aboutSchema = z.strictObject({
+  ...headings,
+  mission: item.meta({ title: 'Mission' }),
+  vision: item.meta({ title: 'Vision' }),
+  team: z.strictObject({ picture, text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' }),
+  expertise: several(
+    z.strictObject({
+      title: heading,
+      description,
+      capabilities: z.array(text).min(1).meta({ title: 'Points' }),
+      page: path.meta({ title: 'Page', description: 'That says more.' }),
+      picture,
+    }),
+  ).meta({ title: 'Expertise' }),
+  timeline: several(
+    z.strictObject({
+      year: z.number().int().meta({ title: 'Year' }),
+      title: heading,
+      text: paragraph.meta({ title: 'Text' }),
+    }),
+  ).meta({ title: 'Timeline' }),
+  stats: several(stat).meta({ title: 'Figures' }),
+});
 
 /** The shape of `content/home.yaml`. */
-export const homeSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
-    description: z.string().min(50).max(200).meta({
-      title: 'Search description',
-      description: 'In search results and when the page is shared.',
-      'x-kind': 'paragraph',
-    }),
-    hero: heroSchema(context).meta({ title: 'Top of the page' }),
-    embedded: embeddedSchema(context).meta({ title: 'Embedded systems' }),
-    proof: z
-      .strictObject({
-        label: text.meta({ title: 'Label' }),
-        study: path.meta({ title: 'Case study', description: 'The page of one that has details.' }),
-        link: text.meta({ title: 'Link' }),
-        note: paragraph.optional().meta({ title: 'Note', description: 'What the figures are measured over.' }),
-      })
-      .optional()
-      .meta({ title: 'Case study as proof', description: 'Left out, there is none.' }),
-    sectors: z
-      .strictObject({ title: heading, pages: several(path).meta({ title: 'Pages' }) })
-      .optional()
-      .meta({ title: 'Sectors', description: 'Solutions that the menu does not name, below the applications.' }),
-    applications: z
-      .strictObject({
-        ...headings,
-        badge: text.meta({ title: 'Badge' }),
-        count: plural().meta({ title: 'Number of applications' }),
-        categories: several(entryOf('catalogueCategories', 'catalogue category')).meta({
-          title: 'Categories',
-          description: 'Which of the catalogue’s are shown, in this order.',
-        }),
-        action: button,
-      })
-      .meta({ title: 'Applications' }),
-    capabilities: z
-      .strictObject({
-        ...headings,
-        more: z
-          .strictObject({
-            label: text.meta({ title: 'Link' }),
-            about: template('title').meta({
-              title: 'Name of the link',
-              description: 'For screen readers; {title} is the capability.',
-            }),
-          })
-          .meta({ title: 'Link to a capability' }),
-        pause: named.meta({ title: 'Button that stops the tabs' }),
-        play: named.meta({ title: 'Button that moves the tabs' }),
-      })
-      .meta({ title: 'Capabilities' }),
-    hasProcess: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Show the steps of a project', description: 'Those of the page About, in a line each.' }),
-    about: aboutSchema(context).meta({ title: 'About' }),
-    contact: z
-      .strictObject({
-        ...headings,
-        details: z
-          .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
-          .meta({ title: 'Labels of the details' }),
-        privacy: privacyWords,
-        picture: picture(context).meta({
-          title: 'Picture',
-          description: 'In the menu of a phone, and beside the form on a tablet.',
-        }),
-      })
-      .meta({ title: 'Contact' }),
-  });
+export const homeSchema = z.strictObject({
+  title: title.meta({ title: 'Page title', description: 'In the tab of the browser and in search results.' }),
+  description: z.string().min(50).max(200).meta({
+    title: 'Search description',
+    description: 'In search results and when the page is shared.',
+    'x-kind': 'paragraph',
+  }),
+  hero: heroSchema.meta({ title: 'Top of the page' }),
+  embedded: embeddedSchema.meta({ title: 'Embedded systems' }),
+  proof: z
+    .strictObject({
+      label: text.meta({ title: 'Label' }),
+      study: path.meta({ title: 'Case study', description: 'The page of one that has details.' }),
+      link: text.meta({ title: 'Link' }),
+      note: paragraph.optional().meta({ title: 'Note', description: 'What the figures are measured over.' }),
+    })
+    .optional()
+    .meta({ title: 'Case study as proof', description: 'Left out, there is none.' }),
+  sectors: z
+    .strictObject({ title: heading, pages: several(path).meta({ title: 'Pages' }) })
+    .optional()
+    .meta({ title: 'Sectors', description: 'Solutions that the menu does not name, below the applications.' }),
+  applications: z
+    .strictObject({
+      ...headings,
+      badge: text.meta({ title: 'Badge' }),
+      count: plural().meta({ title: 'Number of applications' }),
+      categories: several(entryOf('catalogueCategories', 'catalogue category')).meta({
+        title: 'Categories',
+        description: 'Which of the catalogue’s are shown, in this order.',
+      }),
+      action: button,
+    })
+    .meta({ title: 'Applications' }),
+  capabilities: z
+    .strictObject({
+      ...headings,
+      more: z
+        .strictObject({
+          label: text.meta({ title: 'Link' }),
+          about: template('title').meta({
+            title: 'Name of the link',
+            description: 'For screen readers; {title} is the capability.',
+          }),
+        })
+        .meta({ title: 'Link to a capability' }),
+      pause: named.meta({ title: 'Button that stops the tabs' }),
+      play: named.meta({ title: 'Button that moves the tabs' }),
+    })
+    .meta({ title: 'Capabilities' }),
+  hasProcess: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Show the steps of a project', description: 'Those of the page About, in a line each.' }),
+  about: aboutSchema.meta({ title: 'About' }),
+  contact: z
+    .strictObject({
+      ...headings,
+      details: z
+        .strictObject({ email: text.meta({ title: 'Email' }), phone: text.meta({ title: 'Phone' }) })
+        .meta({ title: 'Labels of the details' }),
+      privacy: privacyWords,
+      picture: picture.meta({
+        title: 'Picture',
+        description: 'In the menu of a phone, and beside the form on a tablet.',
+      }),
+    })
+    .meta({ title: 'Contact' }),
+});
 
-export type Home = z.infer<ReturnType<typeof homeSchema>>;
+export type Home = z.infer<typeof homeSchema>;

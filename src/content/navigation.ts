@@ -1,52 +1,50 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
+import { pictureFile } from './references.ts';
 import { internalLink } from './shared.ts';
 
 const name = text.meta({ title: 'Name' });
 
-const entrySchema = ({ image }: SchemaContext) =>
-  internalLink.extend({
-    description: paragraph.meta({ title: 'Description' }),
-    cutout: z
-      .strictObject({
-        src: image().meta({ title: 'File', 'x-kind': 'picture' }),
-        day: image().optional().meta({ title: 'File for the light theme', 'x-kind': 'picture' }),
-      })
-      .optional()
-      .meta({
-        title: 'Cut-out',
-        description:
-          'A subject alone, without a ground, where the menu has pictures. Left out, the solution’s own is cropped.',
-      }),
-  });
+const entrySchema = internalLink.extend({
+  description: paragraph.meta({ title: 'Description' }),
+  cutout: z
+    .strictObject({
+      src: pictureFile.meta({ title: 'File' }),
+      day: pictureFile.optional().meta({ title: 'File for the light theme' }),
+    })
+    .optional()
+    .meta({
+      title: 'Cut-out',
+      description:
+        'A subject alone, without a ground, where the menu has pictures. Left out, the solution’s own is cropped.',
+    }),
+});
 
 /** The shape of `content/navigation.yaml`. */
-export const navigationSchema = (context: SchemaContext) =>
-  z.strictObject({
-    home: internalLink.meta({ title: 'Home' }),
-    about: internalLink.meta({ title: 'About' }),
-    contact: internalLink.meta({ title: 'Contact' }),
-    action: internalLink.meta({ title: 'Button', description: 'At the end of the bar.' }),
-    menus: z
-      .array(
-        z.strictObject({
-          name,
-          entries: z.array(entrySchema(context)).min(1).meta({ title: 'Entries' }),
-          hasPictures: z.boolean().default(false).meta({
-            title: 'Pictures',
-            description: 'Small pictures beside its entries, up to eight solutions. One menu has them.',
-          }),
-          note: paragraph.optional().meta({ title: 'Note', description: 'A sentence behind the entries.' }),
+export const navigationSchema = z.strictObject({
+  home: internalLink.meta({ title: 'Home' }),
+  about: internalLink.meta({ title: 'About' }),
+  contact: internalLink.meta({ title: 'Contact' }),
+  action: internalLink.meta({ title: 'Button', description: 'At the end of the bar.' }),
+  menus: z
+    .array(
+      z.strictObject({
+        name,
+        entries: z.array(entrySchema).min(1).meta({ title: 'Entries' }),
+        hasPictures: z.boolean().default(false).meta({
+          title: 'Pictures',
+          description: 'Small pictures beside its entries, up to eight solutions. One menu has them.',
         }),
-      )
-      .meta({ title: 'Menus' }),
-    footer: z
-      .array(z.strictObject({ name, links: z.array(internalLink).min(1).meta({ title: 'Links' }) }))
-      .meta({ title: 'Columns of the footer' }),
-    legal: z.array(internalLink).meta({ title: 'Legal links' }),
-  });
+        note: paragraph.optional().meta({ title: 'Note', description: 'A sentence behind the entries.' }),
+      }),
+    )
+    .meta({ title: 'Menus' }),
+  footer: z
+    .array(z.strictObject({ name, links: z.array(internalLink).min(1).meta({ title: 'Links' }) }))
+    .meta({ title: 'Columns of the footer' }),
+  legal: z.array(internalLink).meta({ title: 'Legal links' }),
+});
 
-export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;
+export type Navigation = z.infer<typeof navigationSchema>;
 export type NavigationMenu = Navigation['menus'][number];
 export type Link = z.infer<typeof internalLink>;

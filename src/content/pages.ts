@@ -1,8 +1,8 @@
-import type { ImageMetadata } from 'astro';
 import { getCapabilities } from './capabilities.ts';
 import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
 import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
+import type { PictureFile } from './picture-file.ts';
 import { getArticles } from './posts.ts';
 import { getRecords } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
@@ -15,7 +15,7 @@ export interface Page {
   title: string;
   description: string;
   /** The picture of its social card; without one the card shows the ground alone. */
-  picture?: ImageMetadata | undefined;
+  picture?: PictureFile | undefined;
   /** The day of the last change, where the content has one. */
   changed?: Date;
 }

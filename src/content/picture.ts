@@ -1,11 +1,11 @@
-import { getImage } from 'astro:assets';
-import type { ImageMetadata } from 'astro';
 import type { PictureSources } from '../ui/picture.tsx';
+import { currentContent } from './current.ts';
+import type { PictureFile } from './picture-file.ts';
 
 /** The picture of a record, and the same scene by daylight for the light theme, if it has one. */
 export interface Masters {
-  src: ImageMetadata;
-  day?: ImageMetadata | undefined;
+  src: PictureFile;
+  day?: PictureFile | undefined;
 }
 
 interface PictureLayout extends Masters {
@@ -65,7 +65,10 @@ function encode(
   quality = qualities[format],
 ) {
   return Promise.all(
-    widths.map(async (width) => ({ width, src: (await getImage({ src, width, format, quality })).src })),
+    widths.map(async (width) => ({
+      width,
+      src: await currentContent().pictureMaker.encode(src, { width, format, quality }),
+    })),
   );
 }
 
@@ -102,7 +105,7 @@ export function portrait({ src, day }: Masters): Promise<PictureSources> {
 }
 
 /** A picture in the text of an article: two thirds of the width of a desktop. */
-export function textPicture(src: ImageMetadata): Promise<PictureSources> {
+export function textPicture(src: PictureFile): Promise<PictureSources> {
   return pictureSources({
     src,
     widths: [480, 800, 1200],

@@ -1,11 +1,11 @@
-import type { ImageMetadata } from 'astro';
 import { expect, test } from 'vitest';
+import type { PictureFile } from './picture-file.ts';
 import type { ChartData } from './post.ts';
 import { bodyParts } from './post-body.ts';
 
 const chart = { id: 'noise', title: 'Noise' } as ChartData;
-const ward = { src: '/ward.webp', width: 1600, height: 1000, format: 'webp' } as ImageMetadata;
-const pictures = { 'images/blog/ward.webp': ward };
+const ward: PictureFile = { path: 'images/blog/ward.webp', width: 1600, height: 1000, hash: 'abc' };
+const pictures = new Map([[ward.path, ward]]);
 
 /** As Astro renders `![alt](src)` that stands alone. */
 function picture(src: string, alt: string): string {

@@ -1,5 +1,5 @@
-import type { ImageMetadata } from 'astro';
 import { cleanHtml } from './clean-html.ts';
+import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
 /** A picture in a paragraph of its own, as Astro's Markdown leaves it: its attributes as JSON. */
@@ -11,7 +11,7 @@ const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
  * @param pictures by their paths from `content/`: `images/blog/ward.webp`
  * @throws when it places a chart or a picture that does not exist
  */
-export function bodyParts(html: string, charts: ChartData[], pictures: Record<string, ImageMetadata>): BodyPart[] {
+export function bodyParts(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
     placed.push(JSON.parse(unescaped(attributes)));
@@ -34,9 +34,9 @@ function chartOf(charts: ChartData[], name: string): ChartData {
   return chart;
 }
 
-function pictureOf(pictures: Record<string, ImageMetadata>, placed: { src: string; alt: string } | undefined) {
+function pictureOf(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
   const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
-  const src = pictures[path];
+  const src = pictures.get(path);
   if (!src) throw new Error(`A post places the picture "${path}", which does not exist`);
   return { src, alt: placed?.alt ?? '' };
 }

@@ -1,7 +1,6 @@
-import type { SchemaContext } from 'astro:content';
-import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
+import type { PictureFile } from './picture-file.ts';
 import { nameOf } from './references.ts';
 import { type ContentPicture, pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
@@ -47,34 +46,33 @@ const chartSchema = z
   });
 
 /** The frontmatter of `content/blog/*.md`. A post without a body is only in the list and has no page. */
-export const postSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title,
-    description: pageDescription,
-    excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of articles.' }),
-    category,
-    alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
-    date: z.coerce.date().meta({ title: 'Date' }),
-    readMinutes: z.number().int().positive().optional().meta({
-      title: 'Minutes to read',
-      description: 'Counted from the text when it is left out.',
-    }),
-    nearest: path.optional().meta({
-      title: 'Read meanwhile',
-      description: 'Of an article without text, which is only in the list: the page of another one.',
-    }),
-    author: text.meta({ title: 'Author' }),
-    authorRole: text.meta({ title: 'Role of the author' }),
-    picture: picture(context),
-    charts: z.array(chartSchema).default([]).meta({ title: 'Charts' }),
-    ...visibility,
-  });
+export const postSchema = z.strictObject({
+  title,
+  description: pageDescription,
+  excerpt: paragraph.meta({ title: 'Summary', description: 'In the list of articles.' }),
+  category,
+  alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
+  date: z.coerce.date().meta({ title: 'Date' }),
+  readMinutes: z.number().int().positive().optional().meta({
+    title: 'Minutes to read',
+    description: 'Counted from the text when it is left out.',
+  }),
+  nearest: path.optional().meta({
+    title: 'Read meanwhile',
+    description: 'Of an article without text, which is only in the list: the page of another one.',
+  }),
+  author: text.meta({ title: 'Author' }),
+  authorRole: text.meta({ title: 'Role of the author' }),
+  picture,
+  charts: z.array(chartSchema).default([]).meta({ title: 'Charts' }),
+  ...visibility,
+});
 
 export type ChartData = z.infer<typeof chartSchema>;
 
 /** A picture that the text of an article places. */
 interface TextPicture {
-  src: ImageMetadata;
+  src: PictureFile;
   alt: string;
 }
 

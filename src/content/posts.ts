@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content';
-import type { ImageMetadata } from 'astro';
 import { formatDay } from '../language/format.ts';
 import { type PluralForms, plural } from '../language/plural.ts';
+import type { Entry } from './content.ts';
 import { countWords } from './count-words.ts';
+import { currentContent } from './current.ts';
 import { contentsOf } from './headings.ts';
 import { pagePath } from './page-registry.ts';
 import { newestFirst, type Post } from './post.ts';
@@ -11,13 +11,6 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 const wordsAMinute = 220;
-
-/** Those that a text may place, by their paths from `content/`. */
-const pictures = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<ImageMetadata>('/content/images/blog/*.{webp,jpg,png,avif}', { eager: true, import: 'default' }),
-  ).map(([path, picture]) => [path.slice('/content/'.length), picture]),
-);
 
 /** The posts, the newest first; those with a body have an article (docs/product.md#blog). */
 export async function getPosts(): Promise<Post[]> {
@@ -30,11 +23,7 @@ export async function getArticles(): Promise<Post[]> {
   return (await getPosts()).filter(({ body }) => body.length > 0);
 }
 
-function toPost(
-  { id, data, body = '', rendered }: CollectionEntry<'blog'>,
-  locale: string,
-  readTime: PluralForms,
-): Post {
+function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, readTime: PluralForms): Post {
   const { readMinutes, charts, ...fields } = data;
   const words = countWords(body);
   return {
@@ -45,6 +34,6 @@ function toPost(
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsAMinute)),
     headings: contentsOf(rendered),
-    body: words ? bodyParts(rendered?.html ?? '', charts, pictures) : [],
+    body: words ? bodyParts(rendered.html, charts, currentContent().pictures) : [],
   };
 }

@@ -1,8 +1,7 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
-import { nameOf } from './references.ts';
+import { nameOf, pictureFile } from './references.ts';
 
 /** What stands above a part of a page. */
 export const heading = text.meta({ title: 'Heading' });
@@ -65,21 +64,18 @@ export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'La
 export const team = stat.extend({ text: paragraph.meta({ title: 'Text' }) }).meta({ title: 'Team' });
 
 /** A picture with what is seen in it; `day` is the same scene for the light theme. */
-export const picture = ({ image }: SchemaContext) =>
-  z
-    .strictObject({
-      src: image().meta({ title: 'File', 'x-kind': 'picture' }),
-      day: image()
-        .optional()
-        .meta({ title: 'File for the light theme', description: 'The same scene by day.', 'x-kind': 'picture' }),
-      alt: paragraph.meta({
-        title: 'Description',
-        description: 'What is seen and what it means here, for those who cannot see it.',
-      }),
-    })
-    .meta({ title: 'Picture' });
+export const picture = z
+  .strictObject({
+    src: pictureFile.meta({ title: 'File' }),
+    day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene by day.' }),
+    alt: paragraph.meta({
+      title: 'Description',
+      description: 'What is seen and what it means here, for those who cannot see it.',
+    }),
+  })
+  .meta({ title: 'Picture' });
 
-export type ContentPicture = z.infer<ReturnType<typeof picture>>;
+export type ContentPicture = z.infer<typeof picture>;
 
 /** A file beside the records, whose name visitors see: other letters than these are written differently from place to place. */
 export const namedFile = nameOf('file').regex(/^[\w.-]+$/, {

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from 'astro:content';
+import type { Entry } from './content.ts';
 import { type SinglePath, singlePages } from './page-registry.ts';
 import { getSingle } from './records.ts';
 
@@ -36,7 +36,7 @@ export const getSolutionsWords = () => getSingle('interface-solutions');
 type PageRecord<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
 
 /** The record of the page at this address. */
-export function getPage<Path extends SinglePath>(path: Path): Promise<CollectionEntry<PageRecord<Path>>['data']> {
+export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageRecord<Path>>['data']> {
   return getSingle(`${singlePages[path].record}-page` as PageRecord<Path>);
 }
 

@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { action } from './action.ts';
 import { paragraph, text } from './interface/words.ts';
@@ -31,70 +30,68 @@ const common = {
 };
 
 /** Education, healthcare, finance, retail (docs/product.md#industry-pages). */
-const industry = (context: SchemaContext) =>
-  z
-    .strictObject({
-      kind: z.literal('industry').meta(kind),
-      ...common,
-      picture: picture(context),
-      expertise: z
-        .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
-        .meta({ title: 'Expertise' }),
-      signal: several(item)
-        .optional()
-        .meta({ title: 'Way of a signal', description: 'From what is measured to who reads it, below the expertise.' }),
-      solutions: several(
-        z.strictObject({
-          title: heading,
-          description,
-          benefits: several(text).meta({ title: 'Benefits' }),
-          icon: iconName,
-        }),
-      ).meta({ title: 'Solutions' }),
-      cases: several(
-        z.strictObject({
-          title: heading,
-          challenge: paragraph.meta({ title: 'Challenge' }),
-          solution: paragraph.meta({ title: 'Solution' }),
-          results: z.array(text).min(2).meta({ title: 'Results' }),
-        }),
-      ).meta({ title: 'Cases' }),
-      box: z
-        .strictObject({ title: heading, introduction, items: z.array(item).min(4).meta({ title: 'Entries' }) })
-        .optional()
-        .meta({ title: 'Box' }),
-      platforms: z
-        .strictObject({
-          title: heading,
-          introduction,
-          entries: several(entryOf('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
-        })
-        .optional()
-        .meta({ title: 'Platforms' }),
-      closing,
-      related,
-    })
-    .meta({ title: 'Industry' });
+const industry = z
+  .strictObject({
+    kind: z.literal('industry').meta(kind),
+    ...common,
+    picture,
+    expertise: z
+      .strictObject({ title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) })
+      .meta({ title: 'Expertise' }),
+    signal: several(item)
+      .optional()
+      .meta({ title: 'Way of a signal', description: 'From what is measured to who reads it, below the expertise.' }),
+    solutions: several(
+      z.strictObject({
+        title: heading,
+        description,
+        benefits: several(text).meta({ title: 'Benefits' }),
+        icon: iconName,
+      }),
+    ).meta({ title: 'Solutions' }),
+    cases: several(
+      z.strictObject({
+        title: heading,
+        challenge: paragraph.meta({ title: 'Challenge' }),
+        solution: paragraph.meta({ title: 'Solution' }),
+        results: z.array(text).min(2).meta({ title: 'Results' }),
+      }),
+    ).meta({ title: 'Cases' }),
+    box: z
+      .strictObject({ title: heading, introduction, items: z.array(item).min(4).meta({ title: 'Entries' }) })
+      .optional()
+      .meta({ title: 'Box' }),
+    platforms: z
+      .strictObject({
+        title: heading,
+        introduction,
+        entries: several(entryOf('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
+      })
+      .optional()
+      .meta({ title: 'Platforms' }),
+    closing,
+    related,
+  })
+  .meta({ title: 'Industry' });
 
 /** /solutions/data-strategy. */
-const dataStrategy = (context: SchemaContext) =>
-  z
-    .strictObject({
-      kind: z.literal('data-strategy').meta(kind),
-      ...common,
-      picture: picture(context),
-      topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
-      services: several(
-        z.strictObject({
-          title: heading,
-          description,
-          deliverables: several(text).meta({ title: 'What the client gets' }),
-        }),
-      ).meta({ title: 'Services' }),
-      banner: closing,
-      related,
-    })
-    .meta({ title: 'Data strategy' });
+const dataStrategy = z
+  .strictObject({
+    kind: z.literal('data-strategy').meta(kind),
+    ...common,
+    picture,
+    topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
+    services: several(
+      z.strictObject({
+        title: heading,
+        description,
+        deliverables: several(text).meta({ title: 'What the client gets' }),
+      }),
+    ).meta({ title: 'Services' }),
+    banner: closing,
+    related,
+  })
+  .meta({ title: 'Data strategy' });
 
 /** A page of a sector, with products of the catalogue. */
 const sector = z
@@ -117,9 +114,8 @@ const sector = z
   .meta({ title: 'Sector' });
 
 /** One record of `content/solutions/`; its kind decides its screen. */
-export const solutionSchema = (context: SchemaContext) =>
-  z.discriminatedUnion('kind', [industry(context), dataStrategy(context), sector]);
+export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrategy, sector]);
 
-export type Industry = z.infer<ReturnType<typeof industry>>;
-export type DataStrategy = z.infer<ReturnType<typeof dataStrategy>>;
+export type Industry = z.infer<typeof industry>;
+export type DataStrategy = z.infer<typeof dataStrategy>;
 export type Sector = z.infer<typeof sector>;

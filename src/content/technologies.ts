@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, text } from './interface/words.ts';
 import {
@@ -16,29 +15,28 @@ import {
 } from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
-export const technologiesSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title: pageTitle,
-    description: pageDescription,
-    hero: pageHero,
-    picture: picture(context),
-    cards: several(
-      z.strictObject({
-        title: heading,
-        description: paragraph.meta({ title: 'Text' }),
-        icon: iconName,
-        technologies: several(text).meta({ title: 'Technologies' }),
-      }),
-    ).meta({ title: 'Cards' }),
-    team,
-    highlights: z
-      .strictObject({
-        title: heading,
-        items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
-      })
-      .meta({ title: 'What is measured' }),
-    action: internalLink.meta({ title: 'Button' }),
-    related,
-  });
+export const technologiesSchema = z.strictObject({
+  title: pageTitle,
+  description: pageDescription,
+  hero: pageHero,
+  picture,
+  cards: several(
+    z.strictObject({
+      title: heading,
+      description: paragraph.meta({ title: 'Text' }),
+      icon: iconName,
+      technologies: several(text).meta({ title: 'Technologies' }),
+    }),
+  ).meta({ title: 'Cards' }),
+  team,
+  highlights: z
+    .strictObject({
+      title: heading,
+      items: several(stat.extend({ text: paragraph.meta({ title: 'Text' }) })).meta({ title: 'Figures' }),
+    })
+    .meta({ title: 'What is measured' }),
+  action: internalLink.meta({ title: 'Button' }),
+  related,
+});
 
-export type Technologies = z.infer<ReturnType<typeof technologiesSchema>>;
+export type Technologies = z.infer<typeof technologiesSchema>;

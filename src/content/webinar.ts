@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, plural, privacyWords, template, text } from './interface/words.ts';
 import {
@@ -131,39 +130,38 @@ const recording = z
   });
 
 /** One record of `content/webinars/`. It is to come until its hours are over, and past from then on. */
-export const webinarSchema = (context: SchemaContext) =>
-  z
-    .strictObject({
-      title,
-      description: paragraph.meta({ title: 'Description' }),
-      date: z.coerce.date().meta({ title: 'Day' }),
-      time: z
-        .string()
-        .refine(areHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
-        .meta({
-          title: 'Hours',
-          description: 'With their time zone, as in 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
-        }),
-      speakers: z
-        .array(z.strictObject({ name: text.meta({ title: 'Name' }), role: text.meta({ title: 'Role' }) }))
-        .default([])
-        .meta({ title: 'Speakers' }),
-      views: z.number().int().optional().meta({ title: 'Views', description: 'How often the recording was seen.' }),
-      recordingAvailable: z.boolean().optional().meta({
-        title: 'The recording is there',
-        description: 'Left out while it is still to follow; no when there will be none.',
+export const webinarSchema = z
+  .strictObject({
+    title,
+    description: paragraph.meta({ title: 'Description' }),
+    date: z.coerce.date().meta({ title: 'Day' }),
+    time: z
+      .string()
+      .refine(areHours, { error: 'must be hours of one day and their time zone, as in 15:00-16:00 UTC' })
+      .meta({
+        title: 'Hours',
+        description: 'With their time zone, as in 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
       }),
-      registration,
-      recording,
-      picture: picture(context),
-      ...visibility,
-    })
-    .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
+    speakers: z
+      .array(z.strictObject({ name: text.meta({ title: 'Name' }), role: text.meta({ title: 'Role' }) }))
+      .default([])
+      .meta({ title: 'Speakers' }),
+    views: z.number().int().optional().meta({ title: 'Views', description: 'How often the recording was seen.' }),
+    recordingAvailable: z.boolean().optional().meta({
+      title: 'The recording is there',
+      description: 'Left out while it is still to follow; no when there will be none.',
+    }),
+    registration,
+    recording,
+    picture,
+    ...visibility,
+  })
+  .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
 
 /** Whether it is public before it takes place. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
   return publishOn === undefined || !areHours(time) || new Date(publishOn) < startAndEnd(date, time).starts;
 }
 
-export type WebinarRecord = z.infer<ReturnType<typeof webinarSchema>>;
+export type WebinarRecord = z.infer<typeof webinarSchema>;
 export type WebinarsPage = z.infer<typeof webinarsPageSchema>;

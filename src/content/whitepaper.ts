@@ -1,4 +1,3 @@
-import type { SchemaContext } from 'astro:content';
 import { z } from 'zod';
 import { paragraph, plural, text } from './interface/words.ts';
 import { nameOf } from './references.ts';
@@ -63,21 +62,20 @@ const download = z
   .meta({ title: 'Download', description: 'Without it the button does nothing.' });
 
 /** One record of `content/whitepapers/`. */
-export const whitepaperSchema = (context: SchemaContext) =>
-  z.strictObject({
-    title,
-    order,
-    category: nameOf('whitepaper category').meta({ title: 'Category' }),
-    length: z
-      .string()
-      .regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' })
-      .meta({ title: 'Length', description: 'A number of pages, as in 48 pages.' }),
-    date: z.coerce.date().meta({ title: 'Date' }),
-    description: paragraph.meta({ title: 'Description' }),
-    picture: picture(context),
-    download,
-    ...visibility,
-  });
+export const whitepaperSchema = z.strictObject({
+  title,
+  order,
+  category: nameOf('whitepaper category').meta({ title: 'Category' }),
+  length: z
+    .string()
+    .regex(/^\d+ pages$/, { error: 'must be a number of pages, as in 48 pages' })
+    .meta({ title: 'Length', description: 'A number of pages, as in 48 pages.' }),
+  date: z.coerce.date().meta({ title: 'Date' }),
+  description: paragraph.meta({ title: 'Description' }),
+  picture,
+  download,
+  ...visibility,
+});
 
-export type WhitepaperRecord = z.infer<ReturnType<typeof whitepaperSchema>>;
+export type WhitepaperRecord = z.infer<typeof whitepaperSchema>;
 export type WhitepapersPage = z.infer<typeof whitepapersPageSchema>;

@@ -44,7 +44,7 @@ export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefin
 
   async function offerOf(id: string, { file, asks }: NonNullable<WhitepaperRecord['download']>): Promise<Offer> {
     const href = asks ? requestPath(id) : fileAddress(file);
-    return { href, needsEmail: Boolean(asks), facts: await fileFacts(file, locale, list.filePages) };
+    return { href, needsEmail: Boolean(asks), facts: fileFacts(file, locale, list.filePages) };
   }
 
   return {

@@ -109,7 +109,7 @@ function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post'
         return (
           sources && (
             <Picture
-              key={part.picture.src.src}
+              key={part.picture.src.path}
               picture={sources}
               alt={part.picture.alt}
               className="w-full rounded-card"

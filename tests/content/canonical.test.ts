@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readRecords } from '../../scripts/build/content/read-records.ts';
 import { canonicalFile, writeRecord } from '../../scripts/content/canonical.ts';
 import { nonCanonicalFiles } from '../../scripts/content/canonical-files.ts';
 import { canonicalYaml } from '../../scripts/content/canonical-yaml.ts';
+import { readRecords } from '../../server/content/read-records.ts';
 import { jsonOf } from './json-of.ts';
 import { contentFolder } from './records.ts';
 

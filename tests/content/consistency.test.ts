@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRecords } from '../../scripts/build/content/read-records.ts';
+import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder, record, texts } from './records.ts';
 
 const { records } = await readRecords(contentFolder);

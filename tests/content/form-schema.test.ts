@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type CollectionName, readRecords } from '../../scripts/build/content/read-records.ts';
 import { emptyRecord, formSchema, labelOf } from '../../scripts/content/form-schema.ts';
 import { collectionTitle, titleOf } from '../../scripts/content/titles.ts';
-import { collections } from '../../src/content.config.ts';
+import { readRecords } from '../../server/content/read-records.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { FormSchema } from '../../src/features/content-editing/calls.ts';
 import { jsonOf } from './json-of.ts';
 import { contentFolder } from './records.ts';

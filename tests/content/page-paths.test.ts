@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { namesIn } from '../../scripts/build/content/names.ts';
-import { readRecords } from '../../scripts/build/content/read-records.ts';
+import { namesIn } from '../../server/content/names.ts';
+import { readRecords } from '../../server/content/read-records.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -39,7 +39,7 @@ export async function copyProject(): Promise<ProjectCopy> {
 export async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));
-  const shared = ['.astro/assets', '.cache/encodings'];
+  const shared = ['.pictures', '.cache/encodings'];
   for (const name of shared) await mkdir(join(from, name), { recursive: true });
   for (const name of ['.astro', '.cache']) await mkdir(join(to, name), { recursive: true });
   for (const name of [...packages, ...shared]) await symlink(join(from, name), join(to, name));

@@ -1,24 +1,30 @@
+import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { currentContent } from '../../content/current.ts';
 import { cardName, listPages, type Page } from '../../content/pages.ts';
 import { getCompany } from '../../content/site.ts';
+import { mark, markColours } from '../../layout/logo.tsx';
 import { renderSocialCard } from '../../layout/social-card.tsx';
+import cardSource from '../../layout/social-card.tsx?raw';
 
 interface Props {
   company: string;
   page: Page;
 }
 
-/** The social card of each listed page. It is drawn again when what it shows, or a module that draws it, is another. */
+/** The social card of each listed page. */
 export const getStaticPaths = (async () => {
   const { name: company } = await getCompany();
   return (await listPages()).map((page) => ({
     params: { card: cardName(page.path) },
     props: { company, page },
-    cacheKey: JSON.stringify([company, page.title, page.picture?.src]),
   }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { company, page } }) => {
-  const picture = (page.picture as { fsPath?: string } | undefined)?.fsPath;
-  return new Response(new Uint8Array(await renderSocialCard({ company, title: page.title, picture })));
+  const { folder, pictureMaker } = currentContent();
+  const key = JSON.stringify([cardSource, mark, markColours, company, page.title, page.picture?.hash]);
+  const picture = page.picture && join(folder, page.picture.path);
+  const card = await pictureMaker.draw(key, () => renderSocialCard({ company, title: page.title, picture }));
+  return new Response(new Uint8Array(card));
 };

@@ -1,99 +1,101 @@
-import { dirname, join, posix } from 'node:path';
-import type { SchemaContext } from 'astro/content/config';
-import { z } from 'zod';
-import { filesIn } from '../../../server/file-system/folders.ts';
-import { buildMoment } from '../../../src/content/build-moment.ts';
-import { templateNames } from '../../../src/content/interface/words.ts';
-import {
-  fillRecord,
-  type Placeholders,
-  placeholdersOf,
-  unknownPlaceholders,
-} from '../../../src/content/placeholders.ts';
-import { placedCharts } from '../../../src/content/post.ts';
-import { type Names, withNames } from '../../../src/content/references.ts';
-import { collections } from '../../../src/content.config.ts';
-import { Failure } from '../../run/console.ts';
-import { root } from '../../run/run-command.ts';
+import { dirname, posix } from 'node:path';
+import type { z } from 'zod';
+import { buildMoment } from '../../src/content/build-moment.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
+import { templateNames } from '../../src/content/interface/words.ts';
+import type { PictureFile } from '../../src/content/picture-file.ts';
+import { fillRecord, type Placeholders, placeholdersOf, unknownPlaceholders } from '../../src/content/placeholders.ts';
+import { placedCharts } from '../../src/content/post.ts';
+import { type Names, withNames } from '../../src/content/references.ts';
+import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
 import { describeIssue, fieldOf } from './describe-issue.ts';
 import { linkedPages, placedPictures } from './linked-pages.ts';
-import {
-  type CollectionName,
-  type Fault,
-  readRecords,
-  type WrittenContent,
-  type WrittenRecord,
-} from './read-records.ts';
+import { type Fault, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { textsIn } from './texts-in.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 /** Everything by which a record names something else. */
-type Existing = Names & { picture: readonly string[] } & Pick<VisibleNames, 'whyNotPublic'>;
+interface Existing extends VisibleNames {
+  /** By their paths from the folder of the record. */
+  pictures: ReadonlyMap<string, PictureFile>;
+}
 
-/** A content folder as it was read, with the paths of its pictures, `images/blog/ward.webp`, and of all its files. */
+/** A content folder as it was read, with its pictures, by their paths in it, `images/blog/ward.webp`, and the paths of all its files. */
 export interface CheckedContent extends WrittenContent {
-  pictures: readonly string[];
+  pictures: ReadonlyMap<string, PictureFile>;
   files: readonly string[];
 }
 
 /**
- * Finds what is wrong in a content folder: files that no schema fits, and references to what does not exist.
+ * Finds all that is wrong in a content folder: files that no schema fits, and references to what does not exist.
  *
  * @param folder as `content/`; its name does not matter
  */
 export async function contentFaults(folder: string): Promise<Fault[]> {
   const [content, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  return faultsIn({ ...content, files, pictures: files.filter((file) => file.startsWith('images/')) });
+  const pictures = new Map(files.filter(isPicture).map((path) => [path, unmeasured(path)]));
+  return checkRecords({ ...content, files, pictures }).faults;
+}
+
+/** Tells whether a file of the content folder is a picture. */
+export function isPicture(path: string): boolean {
+  return path.startsWith('images/');
+}
+
+/** A picture where only its name matters. */
+export function unmeasured(path: string): PictureFile {
+  return { path, width: 0, height: 0, hash: '' };
+}
+
+/** A record as its schema made it of what is written. */
+export interface ParsedRecord extends WrittenRecord {
+  /** Undefined where the schema refuses the record. */
+  parsed: unknown;
 }
 
 /**
- * The same of content that was read already.
+ * Checks content that was read already: each record with its schema, its placeholders filled in, because lengths are those of
+ * the text that visitors read.
  *
  * @param moment by which some records are public
  */
-export function faultsIn(
+export function checkRecords(
   { records: written, faults, pictures, files }: CheckedContent,
   moment = buildMoment(),
-): Fault[] {
+): { faults: Fault[]; records: ParsedRecord[] } {
   const placeholders = placeholdersIn(written);
-  // Lengths are those of what visitors read.
-  const records = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
-  const namesFor = visibleNames(records, files, moment);
-  const existingFor = (record: WrittenRecord): Existing => {
-    const { names, whyNotPublic } = namesFor(record);
-    return { ...names, picture: pictures, whyNotPublic };
+  const filled = written.map((record) => ({ ...record, data: fillRecord(record.data, placeholders) }));
+  const namesFor = visibleNames(filled, files, moment);
+  const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();
+  const picturesFrom = (folder: string) => {
+    const known = inFolders.get(folder) ?? new Map([...pictures].map(([path, file]) => [pathFrom(folder, path), file]));
+    inFolders.set(folder, known);
+    return known;
   };
-  const isPicture = new Set(pictures);
-  const found = records.flatMap((record) => [
-    ...schemaFaults(record, isPicture, existingFor(record)),
-    ...chartFaults(record),
-    ...linkFaults(record, existingFor(record)),
-    ...textPictureFaults(record, pictures),
-    ...placeholderFaults(record, placeholders),
-  ]);
-  return [...faults, ...found].sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
+  const found = [...faults];
+  const records = filled.map((record): ParsedRecord => {
+    const existing = { ...namesFor(record), pictures: picturesFrom(folderOf(record.file)) };
+    const { error, data } = withNames(existing, () =>
+      (collections[record.collection].schema as z.ZodType).safeParse(record.data, { reportInput: true }),
+    );
+    found.push(
+      ...(error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing)),
+      ...chartFaults(record),
+      ...linkFaults(record, existing),
+      ...textPictureFaults(record, existing),
+      ...placeholderFaults(record, placeholders),
+    );
+    return { ...record, parsed: data };
+  });
+  found.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
+  return { faults: found, records };
 }
 
 /** The texts of the content in which visitors read a figure or the company where a record has its placeholder. */
 export function placeholdersIn(records: WrittenRecord[]): Placeholders {
   const only = (name: CollectionName) => records.find(({ collection }) => collection === name)?.data;
   return placeholdersOf(Object(only('company')), Object(only('figures')));
-}
-
-function schemaFaults(record: WrittenRecord, pictures: ReadonlySet<string>, existing: Existing): Fault[] {
-  const { schema } = collections[record.collection];
-  if (!schema) return [];
-  const parsed = typeof schema === 'function' ? schema(contextOf(record, pictures)) : schema;
-  const result = withNames(existing, () => (parsed as z.ZodType).safeParse(record.data, { reportInput: true }));
-  return (result.error?.issues ?? []).flatMap((issue) => issueFaults(issue, record, existing));
-}
-
-/** Where Astro would open a picture, this looks whether there is one. */
-function contextOf({ file }: WrittenRecord, pictures: ReadonlySet<string>): SchemaContext {
-  const isThere = (path: string) => pictures.has(posix.join(folderOf(file), path));
-  const image = () => z.string().refine(isThere, { params: { kind: 'picture' } });
-  return { image: image as unknown as SchemaContext['image'] };
 }
 
 /** The folder of a file, from the content folder: `content/blog/1.md` is in `blog`. */
@@ -111,12 +113,12 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => faultAt(record, [...issue.path, key], 'is a field that the record does not have'));
   }
-  const kind = issue.code === 'custom' && (issue.params?.kind as Exclude<keyof Existing, 'whyNotPublic'> | undefined);
+  const kind = issue.code === 'custom' && (issue.params?.kind as keyof Names | 'picture' | undefined);
   if (!kind) return [faultAt(record, issue.path, describeIssue(issue, writtenAt(record.data, issue.path)))];
   const name = String(issue.input);
   const why = existing.whyNotPublic(kind, name);
   if (why) return [faultAt(record, issue.path, `names the ${kind} ${JSON.stringify(name)}, ${why}`)];
-  const names = kind === 'picture' ? existing.picture.map((file) => pathFrom(record, file)) : existing[kind];
+  const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
   return [faultAt(record, issue.path, missing(kind, name, names))];
 }
 
@@ -125,8 +127,8 @@ function writtenAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 }
 
-function pathFrom({ file }: WrittenRecord, picture: string): string {
-  const path = posix.relative(folderOf(file), picture);
+function pathFrom(folder: string, picture: string): string {
+  const path = posix.relative(folder, picture);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -158,7 +160,7 @@ function chartFaults(record: WrittenRecord): Fault[] {
 }
 
 /** The text of a post or of a legal page links to pages of the site, of which the schema knows nothing either. */
-function linkFaults(record: WrittenRecord, { address, whyNotPublic }: Existing): Fault[] {
+function linkFaults(record: WrittenRecord, { names: { address }, whyNotPublic }: Existing): Fault[] {
   const unknown = linkedPages(record.body).filter((page) => !address.includes(page));
   return unknown.map((page) => {
     const why = whyNotPublic('address', page);
@@ -167,21 +169,8 @@ function linkFaults(record: WrittenRecord, { address, whyNotPublic }: Existing):
   });
 }
 
-/** The text of a post places pictures, which Astro opens without saying whose they are. */
-function textPictureFaults(record: WrittenRecord, pictures: readonly string[]): Fault[] {
-  const names = pictures.map((file) => pathFrom(record, file));
-  const unknown = placedPictures(record.body).filter((path) => !names.includes(path));
-  return unknown.map((path) => faultAt(record, ['text'], missing('picture', path, names)));
-}
-
-/**
- * Checks every record and every reference of `content/` before anything is rendered.
- *
- * @throws Failure that lists all that is wrong
- */
-export async function checkContent(): Promise<void> {
-  const faults = await contentFaults(join(root, 'content'));
-  if (faults.length === 0) return;
-  const lines = faults.map(({ file, text }) => `  ${file}: ${text}.`);
-  throw new Failure(`The content does not fit together:\n\n${lines.join('\n')}`);
+/** The text of a post places pictures. */
+function textPictureFaults(record: WrittenRecord, { pictures }: Existing): Fault[] {
+  const unknown = placedPictures(record.body).filter((path) => !pictures.has(path));
+  return unknown.map((path) => faultAt(record, ['text'], missing('picture', path, [...pictures.keys()])));
 }

@@ -1,6 +1,6 @@
-import { buildMoment } from '../../../src/content/build-moment.ts';
-import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
-import { isPublic } from '../../../src/content/visibility.ts';
+import { buildMoment } from '../../src/content/build-moment.ts';
+import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
+import { isPublic } from '../../src/content/visibility.ts';
 import { namesIn } from './names.ts';
 import type { WrittenRecord } from './read-records.ts';
 

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
-import { filesIn } from '../../../server/file-system/folders.ts';
-import { buildMoment } from '../../../src/content/build-moment.ts';
-import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
-import { onlyRecord } from '../../../src/content/references.ts';
-import { isPublic } from '../../../src/content/visibility.ts';
-import { collections } from '../../../src/content.config.ts';
-
-export type CollectionName = keyof typeof collections;
+import { buildMoment } from '../../src/content/build-moment.ts';
+import { type CollectionName, collections } from '../../src/content/collections.ts';
+import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
+import { onlyRecord } from '../../src/content/references.ts';
+import { isPublic } from '../../src/content/visibility.ts';
+import { filesIn } from '../file-system/folders.ts';
 
 /** A record as it is written, which no schema has seen yet. */
 export interface WrittenRecord {

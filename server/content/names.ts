@@ -1,12 +1,13 @@
 import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
-import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
-import type { Names } from '../../../src/content/references.ts';
-import { iconKey } from '../../../src/ui/icon-key.ts';
-import type { CollectionName, WrittenRecord } from './read-records.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
+import type { Names } from '../../src/content/references.ts';
+import { iconKey } from '../../src/ui/icon-key.ts';
+import type { WrittenRecord } from './read-records.ts';
 
-/** What visitors download; a file whose name begins with a dot is not among it. */
-const isDownload = /^files\/[^./][^/]*$/;
+/** The paths of the files that visitors download; one whose name begins with a dot is none. */
+export const isDownload = /^files\/[^./][^/]*$/;
 
 /**
  * Every name that the records of `content/` may refer to.

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
+import { exists } from '../file-system/folders.ts';
+import { writeWhole } from '../file-system/write-whole.ts';
+
+/** The bytes of a first build against those of every visit: docs/decisions/0006. */
+const efforts = { avif: 1, webp: 2 };
+
+/**
+ * A folder of pictures that were made for the pages. Each is made once: its name has a hash of all that it is made of, so that
+ * nothing in the folder can be out of date.
+ */
+export class PictureFolder {
+  readonly #folder: string;
+  readonly #made = new Map<string, Promise<void>>();
+  readonly #encoded = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** What makes the pictures of this content folder. */
+  makerFor(content: string): PictureMaker {
+    return {
+      encode: (picture, size) => this.#encode(join(content, picture.path), picture, size),
+      draw: async (key, draw) => {
+        const name = `drawn.${hashOf(key)}`;
+        await this.#make(name, draw);
+        return readFile(join(this.#folder, name));
+      },
+    };
+  }
+
+  /** The files of the pictures that pages name, by their names. */
+  get encoded(): Map<string, string> {
+    return new Map([...this.#encoded].sort().map((name) => [name, join(this.#folder, name)]));
+  }
+
+  async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<string> {
+    const { width, format, quality } = size;
+    const effort = efforts[format];
+    const name = `${basename(path, extname(path))}.${hashOf(JSON.stringify([hash, size, effort]))}.${format}`;
+    this.#encoded.add(name);
+    await this.#make(name, () =>
+      sharp(file).resize({ width, withoutEnlargement: true }).toFormat(format, { quality, effort }).toBuffer(),
+    );
+    return `/_astro/${name}`;
+  }
+
+  /** Pages that are rendered at once ask for the same picture. */
+  #make(name: string, make: () => Promise<Buffer>): Promise<void> {
+    const made = this.#made.get(name) ?? this.#makeMissing(join(this.#folder, name), make);
+    this.#made.set(name, made);
+    return made;
+  }
+
+  async #makeMissing(file: string, make: () => Promise<Buffer>): Promise<void> {
+    if (await exists(file)) return;
+    const picture = await make();
+    await mkdir(this.#folder, { recursive: true });
+    await writeWhole(file, picture);
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { deserialize as fromBytes, serialize as toBytes } from 'node:v8';
+import type { Content } from '../../src/content/content.ts';
+
+/** In the folder of the built server: the content that its pages on demand are rendered from. */
+export const contentFile = 'content.bin';
+
+/** The records as bytes. Pictures are left out: no page on demand encodes one. */
+export function serialize({ records, files }: Content): Buffer {
+  return toBytes({ records, files, pictures: new Map(), folder: '' });
+}
+
+/** Reads what {@link serialize} made. */
+export function readSnapshot(file: string): Content {
+  const refuse = () => Promise.reject(new Error('A page on demand makes no picture'));
+  const content = fromBytes(readFileSync(file)) as Omit<Content, 'pictureMaker'>;
+  return { ...content, pictureMaker: { encode: refuse, draw: refuse } };
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { capabilityPageSchema, capabilitySchema } from './capability.ts';
+import { jobSchema } from './careers.ts';
+import { caseStudySchema } from './case-study.ts';
+import { catalogueEntrySchema, categorySchema } from './catalogue.ts';
+import { companySchema } from './company.ts';
+import { figuresSchema } from './figures.ts';
+import { chartsSchema } from './interface/charts.ts';
+import { errorsSchema } from './interface/errors.ts';
+import { formsSchema } from './interface/forms.ts';
+import { gesturesSchema } from './interface/gestures.ts';
+import { layoutSchema } from './interface/layout.ts';
+import { mailsSchema } from './interface/mails.ts';
+import { messagesSchema } from './interface/messages.ts';
+import { pagesSchema } from './interface/pages.ts';
+import { solutionsSchema } from './interface/solutions.ts';
+import { legalSchema } from './legal.ts';
+import { navigationSchema } from './navigation.ts';
+import { singlePages } from './page-registry.ts';
+import { postSchema } from './post.ts';
+import { searchSchema } from './search.ts';
+import { solutionSchema } from './solution.ts';
+import { webinarSchema } from './webinar.ts';
+import { whitepaperSchema } from './whitepaper.ts';
+
+/** Where the records of a collection are, from the content folder. */
+export type Source =
+  | { kind: 'file' | 'list'; path: string }
+  /** One file for each record. */
+  | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
+
+/** One record in a file of its own. */
+function single<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };
+}
+
+function folder<Schema extends z.ZodType>(name: string, schema: Schema, ending: '.yaml' | '.md' = '.yaml') {
+  return { schema, source: { kind: 'folder', path: name, ending } as Source };
+}
+
+/** All records in the list of one file. */
+function list<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return { schema, source: { kind: 'list', path: `${name}.yaml` } as Source };
+}
+
+type SinglePage = (typeof singlePages)[keyof typeof singlePages];
+
+/** The records of the pages that have one each: `about-page`, … */
+const pageRecords = Object.fromEntries(
+  Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, single(record, schema)]),
+) as unknown as { [Page in SinglePage as `${Page['record']}-page`]: { schema: Page['schema']; source: Source } };
+
+/** All that the company says: the schema of each kind of record, and where its records are. */
+export const collections = {
+  ...pageRecords,
+  blog: folder('blog', postSchema, '.md'),
+  capabilities: folder('capabilities', capabilitySchema),
+  'capability-page': single('capability-page', capabilityPageSchema),
+  caseStudies: folder('case-studies', caseStudySchema),
+  catalogue: folder('catalogue', catalogueEntrySchema),
+  catalogueCategories: list('catalogue-categories', categorySchema),
+  company: single('company', companySchema),
+  figures: single('figures', figuresSchema),
+  'interface-charts': single('interface/charts', chartsSchema),
+  'interface-errors': single('interface/errors', errorsSchema),
+  'interface-forms': single('interface/forms', formsSchema),
+  'interface-gestures': single('interface/gestures', gesturesSchema),
+  'interface-layout': single('interface/layout', layoutSchema),
+  'interface-mails': single('interface/mails', mailsSchema),
+  'interface-messages': single('interface/messages', messagesSchema),
+  'interface-pages': single('interface/pages', pagesSchema),
+  'interface-solutions': single('interface/solutions', solutionsSchema),
+  jobs: folder('jobs', jobSchema),
+  legal: folder('legal', legalSchema, '.md'),
+  navigation: single('navigation', navigationSchema),
+  search: single('search', searchSchema),
+  solutions: folder('solutions', solutionSchema),
+  webinars: folder('webinars', webinarSchema),
+  whitepapers: folder('whitepapers', whitepaperSchema),
+};
+
+export type CollectionName = keyof typeof collections;
