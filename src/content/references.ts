@@ -65,8 +65,8 @@ export const pictureFile = z
   .string()
   .min(1)
   .refine((path) => existing?.pictures.has(path) ?? true, { params: { kind: 'picture' } })
-  .transform((path) => existing?.pictures.get(path) ?? unknownPicture)
-  .meta({});
+  .meta({ 'x-kind': 'picture' })
+  .transform((path) => existing?.pictures.get(path) ?? unknownPicture);
 
 const unknownPicture: PictureFile = { path: '', width: 0, height: 0, hash: '' };
 

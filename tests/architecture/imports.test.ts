@@ -31,6 +31,7 @@ const forbidden: [rule: string, file: string, imports: string][] = [
   ['content-stands-below', 'src/content/site.ts', 'src/screens/home-screen.tsx'],
   ['server-knows-no-component', 'server/intake/intake.ts', 'src/features/contact/contact-form.tsx'],
   ['server-knows-no-component', 'server/http/application.ts', 'src/screens/home-screen.tsx'],
+  ['server-content-knows-schemas', 'server/content/faults.ts', 'src/features/contact/contact-form.tsx'],
   ['pages-alone-use-server', 'src/content/site.ts', 'server/environment/environment.ts'],
   ['models-make-features', 'models/gestures/make.ts', 'src/content/site.ts'],
   ['features-use-ui', 'src/features/gestures/network.ts', 'models/gestures/make.ts'],
