@@ -2,10 +2,10 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
-import { siteContent } from './scripts/build/content.ts';
 import { type FontVariant, latinFont, ownFont } from './scripts/build/fonts.ts';
-import { islands, pagesOnDemand, placeholderOrigin, reactIslands } from './scripts/build/integrations.ts';
+import { islands, pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
+import { placeholderOrigin } from './scripts/build/placeholder-origin.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
 import { uploadLimit } from './server/http/connections.ts';
@@ -51,25 +51,16 @@ const siteStyles: AstroIntegration = {
 export default defineConfig({
   site: placeholderOrigin,
   trailingSlash: 'never',
-  output: 'static',
-  adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit, staticHeaders: true }),
-  integrations: [
-    siteStyles,
-    siteContent(),
-    reactIslands(),
-    islands(),
-    registeredRoutes(),
-    pagesOnDemand(),
-    development(),
-  ],
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit }),
+  integrations: [siteStyles, reactIslands(), islands(), registeredRoutes(), pagesOnDemand(), development()],
   // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
   session: false,
   security: {
     checkOrigin: false,
     csp: isBuild && policy,
   },
-  // While the threads of sharp encode a picture, other pages are rendered.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always', client: './assets', server: './server' },
   vite: {
     plugins: [tailwindcss(), pageScripts()],
     // The network that reads gestures.
@@ -78,14 +69,6 @@ export default defineConfig({
     // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
     environments: isBuild
       ? {
-          prerender: {
-            build: {
-              rolldownOptions: {
-                // Without a hash: under a new name for each content, Node's cache of compiled code would grow by 2 MB a build.
-                output: { entryFileNames: 'prerender-entry.mjs', chunkFileNames: 'chunks/[name].mjs' },
-              },
-            },
-          },
           ssr: {
             resolve: { noExternal: true, external: ['sharp'] },
             // React comes as it is for development and for production, and would choose at run time.

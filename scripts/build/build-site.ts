@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { exitWith, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { publishedStamp, siteStamp, whenChanged } from './stamps.ts';
+import { contentStamp, programStamp, publishedStamp, whenChanged } from './stamps.ts';
 
 /** What was made for the build before: of a changed sentence a few pages are pruned and compressed again, not all files. */
 const kept = (name: string) => join(root, 'node_modules', '.cache', name);
@@ -24,15 +24,23 @@ export async function buildSite({ checksBudget = true } = {}): Promise<boolean> 
 async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
-  await whenChanged(join(dist, '.built'), await siteStamp(root), async () => {
-    await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
-    await step('Building the pages', async () => {
+  await whenChanged(join(dist, '.built'), await programStamp(root), async () => {
+    await step('Building the program', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
+    });
+  });
+
+  await whenChanged(join(dist, '.rendered'), await contentStamp(root), async () => {
+    await step('Rendering the pages', async () => {
+      await rm(join(dist, 'client'), { recursive: true, force: true });
+      const { renderSite } = await import('./render-site.ts');
+      const content = join(root, 'content');
+      await renderSite({ built: dist, content, pictures: join(root, 'node_modules/.pictures') });
       const { brokenLinksFailure, finishPages } = await import('./finish-pages.ts');
-      const broken = await finishPages(dist, join(root, 'content'), kept('pages'));
+      const broken = await finishPages(dist, content, kept('pages'));
       if (broken.length > 0) throw brokenLinksFailure(broken);
     });
   });

@@ -3,7 +3,7 @@ import { patternsOnDemand } from './integrations.ts';
 
 const route = (patternRegex: RegExp, changes: object = {}) => ({
   origin: 'project' as const,
-  isPrerendered: false,
+  entrypoint: 'src/pages/orders.astro',
   patternRegex,
   ...changes,
 });
@@ -11,10 +11,13 @@ const route = (patternRegex: RegExp, changes: object = {}) => ({
 test('pages that are built, and endpoints of Astro or of a plugin, are not rendered on demand', () => {
   const routes = [
     route(/^\/contact$/),
-    route(/^\/about$/, { isPrerendered: true }),
+    route(/^\/about$/, { entrypoint: 'src/pages/about.astro' }),
     route(/^\/_image$/, { origin: 'internal' }),
     route(/^\/_panel$/, { origin: 'external' }),
     route(/^\/orders\/([^/]+?)$/),
   ];
-  expect(patternsOnDemand(routes)).toEqual(['^\\/contact$', '^\\/orders\\/([^/]+?)$']);
+  expect(patternsOnDemand(routes, (entrypoint) => !entrypoint.includes('about'))).toEqual([
+    '^\\/contact$',
+    '^\\/orders\\/([^/]+?)$',
+  ]);
 });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
+import { root } from '../run/run-command.ts';
 
 /** React's integration, with our own way of hydrating an island. */
 export function reactIslands(): AstroIntegration {
@@ -31,7 +34,12 @@ export function islands(): AstroIntegration {
   };
 }
 
-type Route = Pick<IntegrationResolvedRoute, 'origin' | 'isPrerendered' | 'patternRegex'>;
+type Route = Pick<IntegrationResolvedRoute, 'origin' | 'entrypoint' | 'patternRegex'>;
+
+/** Whether the page of this route file is rendered for each visitor: the file says so itself. */
+export function isOnDemand(entrypoint: string): boolean {
+  return readFileSync(join(root, entrypoint), 'utf8').includes('export const prerender = false;');
+}
 
 /**
  * Writes beside the built server which addresses it renders on demand, from Astro's own list of routes. The build is silent,
@@ -46,6 +54,10 @@ export function pagesOnDemand(): AstroIntegration {
   return {
     name: 'pages-on-demand',
     hooks: {
+      // Astro builds no page: all of them are rendered when they are published (scripts/build/render-site.ts).
+      'astro:route:setup': ({ route }) => {
+        route.prerender = false;
+      },
       'astro:routes:resolved': ({ routes: resolved }) => {
         routes = resolved;
       },
@@ -58,21 +70,15 @@ export function pagesOnDemand(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(new URL('_headers.json', output), { force: true });
-        await writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes)));
+        await writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes, isOnDemand)));
       },
     },
   };
 }
 
-/** The patterns of the routes that come from `src/pages/` and are not built: Astro's own and its plugins' are left out. */
-export function patternsOnDemand(routes: Route[]): string[] {
+/** The patterns of the pages of `src/pages/` that are rendered for each visitor: Astro's own routes and its plugins' are left out. */
+export function patternsOnDemand(routes: Route[], isRendered: (entrypoint: string) => boolean): string[] {
   return routes
-    .filter(({ origin, isPrerendered }) => origin === 'project' && !isPrerendered)
+    .filter(({ origin, entrypoint }) => origin === 'project' && isRendered(entrypoint))
     .map(({ patternRegex }) => patternRegex.source);
 }
-
-/**
- * Stands for the site's origin in everything that is built, so that one build serves at any address:
- * `scripts/build/publish.ts` puts the real one in its place.
- */
-export const placeholderOrigin = 'https://site.invalid';

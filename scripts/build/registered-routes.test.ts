@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
-import { routeFaults } from './registered-routes.ts';
+import { routeFaults as faultsOf } from './registered-routes.ts';
 
 const route = (pattern: string, changes = {}) =>
-  ({ origin: 'project', type: 'page', isPrerendered: true, pattern, ...changes }) as const;
+  ({ origin: 'project', type: 'page', entrypoint: '', pattern, ...changes }) as const;
+
+const routeFaults = (routes: Parameters<typeof faultsOf>[0]) =>
+  faultsOf(routes, (entrypoint) => entrypoint === 'on demand');
 
 const complete = [
   ...Object.keys(singlePages).map((path) => route(path === '/webinars' ? '/webinars/[...from]' : path)),
@@ -14,7 +17,7 @@ test('routes and registry agree; screens for a status, pages on demand and files
   const others = [
     route('/404'),
     route('/blog/404'),
-    route('/contact', { isPrerendered: false }),
+    route('/contact', { entrypoint: 'on demand' }),
     route('/robots.txt', { type: 'endpoint' }),
     route('/_image', { origin: 'internal' }),
   ];

@@ -1,7 +1,8 @@
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pageFolders, resultPages, singlePages } from '../../src/content/page-registry.ts';
+import { isOnDemand } from './integrations.ts';
 
-type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'isPrerendered' | 'pattern'>;
+type Route = Pick<IntegrationResolvedRoute, 'origin' | 'type' | 'entrypoint' | 'pattern'>;
 
 /** Stops the build and `npm run dev` when a page has no route, or a route is not registered. */
 export function registeredRoutes(): AstroIntegration {
@@ -17,11 +18,11 @@ export function registeredRoutes(): AstroIntegration {
 }
 
 /** What is wrong between the routes of `src/pages/` and the registry of pages, and where to mend it. */
-export function routeFaults(routes: Route[]): string[] {
+export function routeFaults(routes: Route[], isRendered = isOnDemand): string[] {
   const built = routes
-    .filter(({ origin, type, isPrerendered }) => origin === 'project' && type === 'page' && isPrerendered)
+    .filter(({ origin, type, entrypoint }) => origin === 'project' && type === 'page' && !isRendered(entrypoint))
     .map(({ pattern }) => pattern)
-    .filter((pattern) => !/\/(404|500)$/.test(pattern));
+    .filter((pattern) => !/\/(404|500)$|^\/missing\//.test(pattern));
   const isRouted = (path: string) => built.some((pattern) => pattern.replace(/\/\[\.\.\.\w+\]$/, '') === path);
   const withoutRoute = Object.keys(singlePages).filter((path) => !isRouted(path));
   const foldersWithoutRoute = Object.values(pageFolders).filter(

@@ -1,17 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
 
-/** What the built pages are made of. */
-const sources = ['src', 'content', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
+/** All that the program is made of, which renders the pages and serves them. */
+const sources = ['src', 'scripts/build', 'server', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** What `dist/.built` says when the pages are those of the project as it is. */
-export async function siteStamp(root: string): Promise<string> {
-  return `${await fingerprint(root, sources)} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
+/** The text of `dist/.built` when the program is that of the project as it is. */
+export function programStamp(root: string): Promise<string> {
+  return fingerprint(root, sources);
+}
+
+/** The text of `dist/.rendered` when the pages are those of the content as it is. */
+export async function contentStamp(root: string): Promise<string> {
+  return `${await fingerprint(root, ['content', 'dist/.built'])} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
 }
 
 /** What `dist/.published` says when the built pages are published for this origin. */
 export async function publishedStamp(root: string, origin: string): Promise<string> {
-  return `${await fingerprint(root, ['server', 'scripts', 'budget.yaml', 'dist/.built'])} ${origin}`;
+  return `${await fingerprint(root, ['server', 'scripts', 'budget.yaml', 'dist/.rendered'])} ${origin}`;
 }
 
 /** Does the work and writes its stamp, unless the stamp names these inputs already: then it returns false. */

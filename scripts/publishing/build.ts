@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { build as buildPages } from 'astro';
+import { contentFile } from '../../server/content/snapshot.ts';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { removeFolder } from '../../server/file-system/folders.ts';
+import { linkFolder } from '../../server/file-system/link-files.ts';
 import { writeWhole } from '../../server/file-system/write-whole.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { aboveBudget } from '../build/budget/limits.ts';
@@ -9,6 +10,7 @@ import { checkContent } from '../build/check-content.ts';
 import { brokenLinksFailure, finishPages } from '../build/finish-pages.ts';
 import { beginWithPublished } from '../build/kept-encodings.ts';
 import { encodingSettings, publish } from '../build/publish.ts';
+import { renderSite } from '../build/render-site.ts';
 import { Failure } from '../run/console.ts';
 import { root } from '../run/run-command.ts';
 import { compareContent } from './compare.ts';
@@ -27,6 +29,9 @@ const weights = { html: 'Its text and styles', inline: 'The scripts in it' };
 
 const dist = join(root, 'dist');
 const content = join(root, 'content');
+const built = process.env.PUBLISHING_BUILT ?? '';
+/** The records are those of the build. */
+const isProgram = (path: string) => path !== contentFile;
 
 try {
   if (await run()) say({ type: 'done' });
@@ -42,7 +47,8 @@ async function run(): Promise<boolean> {
   await timed('check', checkContent);
   await timed('build', async () => {
     await removeFolder(dist);
-    await buildPages({ root, configFile: 'scripts/build/node.config.mjs', logLevel: 'error' });
+    for (const name of ['assets', 'server']) await linkFolder(join(built, name), join(dist, name), isProgram);
+    await renderSite({ built: dist, content, pictures: join(root, 'node_modules/.pictures') });
   });
   const broken = await timed('finish', () => finishPages(dist, content, join(root, 'kept-pages')));
   if (broken.length > 0) {
@@ -54,7 +60,7 @@ async function run(): Promise<boolean> {
   await timed('compress', async () => {
     const origin = siteOrigin(readEnvironment(process.env));
     const kept = join(root, 'kept');
-    await beginWithPublished(kept, process.env.PUBLISHING_PUBLISHED ?? '', encodingSettings);
+    await beginWithPublished(kept, join(built, 'published'), encodingSettings);
     await publish(join(dist, 'client'), join(dist, 'published'), origin, kept);
     const above = await aboveBudget(join(dist, 'published'), new URL('../../budget.yaml', import.meta.url));
     if (above.length > 0) throw new Failure(above.map(budgetInWords).join(' '));

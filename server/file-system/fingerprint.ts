@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { filesIn } from './folders.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+    hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\0`);
   }
   return hash.digest('hex');
 }

@@ -32,7 +32,7 @@ function load(entry: string): PageHandler {
   // Astro listens to what no page waits for, to say which page it was. Its listener keeps all of the built server in memory.
   const begun = () => process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
   try {
-    const { handler } = loadModule(entry) as { handler: PageHandler };
+    const handler = loadHandler(entry);
     const content = readSnapshot(join(dirname(entry), contentFile));
     listening.push(begun());
     if (listening.length > 2) stopListening(listening.shift());
@@ -41,6 +41,11 @@ function load(entry: string): PageHandler {
     stopListening(begun());
     throw error;
   }
+}
+
+/** Loads Astro's handler of a built site, which renders from the content that is current. */
+export function loadHandler(entry: string): PageHandler {
+  return (loadModule(entry) as { handler: PageHandler }).handler;
 }
 
 function stopListening(listeners: NodeJS.UnhandledRejectionListener[] = []): void {

@@ -22,8 +22,8 @@ interface BuildJob {
   before: string;
   /** The moment that what is live was built for. */
   liveMoment: Date;
-  /** What the project has published itself: what is the same in it is not compressed again. */
-  published: string;
+  /** The project's own build: its program renders, and bytes that are the same in it are not compressed again. */
+  built: string;
   /** The records that drafts change, `collection/id`: others were changed elsewhere. */
   drafts: string[];
   onStep(name: PublicationStep, seconds: number): void;
@@ -56,7 +56,7 @@ export const buildWorkspace: Build = async ({
   moment,
   before,
   liveMoment,
-  published,
+  built,
   drafts,
   onStep,
   signal,
@@ -72,7 +72,7 @@ export const buildWorkspace: Build = async ({
       SOURCE_DATE_EPOCH: String(Math.floor(moment.getTime() / 1000)),
       PUBLISHING_BEFORE: before,
       PUBLISHING_LIVE_SINCE: liveMoment.toISOString(),
-      PUBLISHING_PUBLISHED: published,
+      PUBLISHING_BUILT: built,
       PUBLISHING_DRAFTS: JSON.stringify(drafts),
     },
     // The channel lets it notice that this process is gone, however it went.

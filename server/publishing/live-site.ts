@@ -93,7 +93,7 @@ export class LiveSite implements Stage {
 async function builtMoment(dist: string): Promise<Date> {
   const publication = (await readJson(join(dist, '.publication')).catch(() => null)) as { moment?: string } | null;
   if (publication?.moment) return new Date(publication.moment);
-  const [, seconds = ''] = (await readFile(join(dist, '.built'), 'utf8').catch(() => '')).split(' ');
+  const [, seconds = ''] = (await readFile(join(dist, '.rendered'), 'utf8').catch(() => '')).split(' ');
   if (seconds) return new Date(Number(seconds) * 1000);
-  return (await stat(join(dist, '.built')).catch(() => null))?.mtime ?? new Date();
+  return (await stat(join(dist, '.rendered')).catch(() => null))?.mtime ?? new Date();
 }

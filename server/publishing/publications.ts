@@ -222,7 +222,7 @@ export class Publications {
       moment,
       before,
       liveMoment: stage.moment,
-      published: join(root, 'dist/published'),
+      built: join(root, 'dist'),
       drafts: drafts.map(({ collection, id }) => `${collection}/${id}`),
       onStep: (name: PublicationStep, seconds) => this.requests.addStep(publication, name, seconds),
       signal: this.#stopping.signal,

@@ -10,7 +10,7 @@ const entry = (id: string, hasPage: boolean, nearest?: string) => ({
 });
 
 test('an entry without a page names the page that its record calls the nearest, or else the first', () => {
-  const screens = missingPages([
+  const screens = missingPages('/blog', [
     entry('1', true),
     entry('2', true),
     entry('3', false),
@@ -27,7 +27,7 @@ test('an entry without a page names the page that its record calls the nearest, 
 
 test('beside the nearest page, the first two others are named', () => {
   const pages = ['1', '2', '3', '4'].map((id) => entry(id, true));
-  const others = missingPages([...pages, entry('5', false, '/blog/2')]).map(({ props }) => props.others);
+  const others = missingPages('/blog', [...pages, entry('5', false, '/blog/2')]).map(({ props }) => props.others);
   expect(others.map((named) => named.map(({ path }) => path))).toEqual([
     ['/blog/2', '/blog/3'],
     ['/blog/1', '/blog/3'],
@@ -35,5 +35,5 @@ test('beside the nearest page, the first two others are named', () => {
 });
 
 test('a list in which nothing has a page names nothing', () => {
-  expect(missingPages([entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
+  expect(missingPages('/blog', [entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
 });

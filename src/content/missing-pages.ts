@@ -20,18 +20,27 @@ export interface MissingEntry {
   others: Named[];
 }
 
+interface MissingPage {
+  params: { id: string | undefined };
+  /** The server takes the nearest one of an address that has no page: `blog/404.html`, `blog/4/404.html`. */
+  file: string;
+  props: MissingEntry;
+}
+
 /**
  * The not-found screens of a list (docs/product.md#not-found-and-failures): one for each entry without a page, which
  * names the entry and the page that its record calls the nearest, or else the first of all; and one, without an id, for
  * every other address. Each names two further pages.
  *
+ * @param list the address of the list: `/blog`
  * @param entries in the order of the list
  */
-export function missingPages(entries: ListedEntry[]): { params: { id: string | undefined }; props: MissingEntry }[] {
+export function missingPages(list: string, entries: ListedEntry[]): MissingPage[] {
   const existing = entries.filter(({ hasPage }) => hasPage);
   const [first] = existing;
   const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({
     params: { id },
+    file: `${[list.slice(1), ...(id === undefined ? [] : [id])].join('/')}/404.html`,
     props: {
       entry: entry && named(entry),
       nearest: nearest && named(nearest),

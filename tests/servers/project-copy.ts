@@ -2,6 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentFile } from '../../server/content/snapshot.ts';
+import { exists } from '../../server/file-system/folders.ts';
+import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,8 +22,12 @@ export interface ProjectCopy {
 /** A copy of the project in a folder of its own: to break things in. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
-  for (const part of [...parts, ...files]) await cp(join(root, part), join(folder, part), { recursive: true });
+  // With their times, by which the program is known.
+  for (const part of [...parts, ...files]) {
+    await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
+  }
   await linkPackages(folder);
+  await linkProgram(folder);
   return {
     folder,
     async change(file, from, to) {
@@ -32,9 +39,18 @@ export async function copyProject(): Promise<ProjectCopy> {
   };
 }
 
+/** Gives a folder the program that the project has built, if it has: pages are rendered by it, and nothing is bundled again. */
+export async function linkProgram(folder: string): Promise<void> {
+  const [from, to] = [join(root, 'dist'), join(folder, 'dist')];
+  if (!(await exists(join(from, '.built')))) return;
+  for (const part of ['assets', 'server'])
+    await linkFolder(join(from, part), join(to, part), (path) => path !== contentFile);
+  await linkFile(join(from, '.built'), join(to, '.built'));
+}
+
 /**
  * Gives a folder the installed packages and what was encoded before. What else the tools keep in `node_modules` is its
- * own: two builds at once that share Astro's store of the content lose their entries.
+ * own.
  */
 export async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];

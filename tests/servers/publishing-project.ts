@@ -11,7 +11,7 @@ import { inheritedVariables } from '../../scripts/run/server-process.ts';
 import { linkFolder } from '../../server/file-system/link-files.ts';
 import type { EditedRecord, Publication } from '../../src/features/content-editing/calls.ts';
 import { call } from './accounts.ts';
-import { linkPackages } from './project-copy.ts';
+import { linkPackages, linkProgram } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { administrator } from './site.ts';
 import { until } from './until.ts';
@@ -93,11 +93,13 @@ export async function makeProjectFolder(
   await linkPackages(to);
   if (build === 'built') await cp(join(root, 'dist'), join(to, 'dist'), { recursive: true });
   else if (build === 'fake') await putFakeBuild(to);
-  else
+  else {
+    await linkProgram(to);
     await run(to, ['scripts/build/build.ts'], {
       PORT: '3000',
       SOURCE_DATE_EPOCH: String(sampleMoment.getTime() / 1000),
     });
+  }
   return to;
 }
 

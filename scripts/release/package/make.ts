@@ -27,7 +27,7 @@ const read = [
     'content/interface',
     'LICENSE',
   ],
-  ...['dist/client', 'dist/published', 'dist/server', 'dist/.published'],
+  ...['dist/client', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
 
 /**

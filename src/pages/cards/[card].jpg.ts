@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { currentContent } from '../../content/current.ts';
 import { cardName, listPages, type Page } from '../../content/pages.ts';
 import { getCompany } from '../../content/site.ts';
 import { mark, markColours } from '../../layout/logo.tsx';
 import { renderSocialCard } from '../../layout/social-card.tsx';
 import cardSource from '../../layout/social-card.tsx?raw';
+import { type Path, propsAt } from '../_paths.ts';
 
 interface Props {
   company: string;
@@ -13,15 +14,16 @@ interface Props {
 }
 
 /** The social card of each listed page. */
-export const getStaticPaths = (async () => {
+export async function paths(): Promise<Path<Props>[]> {
   const { name: company } = await getCompany();
   return (await listPages()).map((page) => ({
     params: { card: cardName(page.path) },
     props: { company, page },
   }));
-}) satisfies GetStaticPaths;
+}
 
-export const GET: APIRoute<Props> = async ({ props: { company, page } }) => {
+export const GET: APIRoute = async ({ params }) => {
+  const { company, page } = await propsAt(paths, params);
   const { folder, pictureMaker } = currentContent();
   const key = JSON.stringify([cardSource, mark, markColours, company, page.title, page.picture?.hash]);
   const picture = page.picture && join(folder, page.picture.path);

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import type { Path, Paths } from './_paths.ts';
+
+interface Route {
+  paths?: Paths<unknown>;
+  prerender?: boolean;
+}
+
+const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./admin/**', '!./addresses.json.ts'], {
+  // With files in folders whose names begin with a dot.
+  exhaustive: true,
+});
+
+export const prerender = false;
+
+/** Every page and file that is rendered when the site is published, with the file that it becomes. Visitors do not reach it. */
+export const GET: APIRoute = async () => {
+  const found = await Promise.all(Object.entries(routes).map(async ([file, load]) => addressesOf(file, await load())));
+  return Response.json(found.flat());
+};
+
+async function addressesOf(file: string, { paths, prerender = true }: Route) {
+  if (!prerender) return [];
+  const isPage = file.endsWith('.astro');
+  const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');
+  const pages: Path<unknown>[] = paths ? await paths() : [{ params: {}, props: {} }];
+  return pages.map(({ params, file: given }) => {
+    const address = pattern.replaceAll(/\/?\[(?:\.\.\.)?(\w+)\]/g, (part, name: string) =>
+      params[name] === undefined ? '' : part.replace(/\[.*\]/, params[name]),
+    );
+    return { address: address || '/', file: given ?? `${address.slice(1) || 'index'}${isPage ? '.html' : ''}` };
+  });
+}
