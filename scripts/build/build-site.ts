@@ -28,7 +28,8 @@ async function build(checksBudget: boolean): Promise<boolean> {
     await step('Building the program', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+        // A `DEV` that a shell has would be taken for Vite's own.
+        env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
     });
   });

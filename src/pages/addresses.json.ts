@@ -11,8 +11,6 @@ const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./adm
   exhaustive: true,
 });
 
-export const prerender = false;
-
 /** Every page and file that is rendered when the site is published, with the file that it becomes. Visitors do not reach it. */
 export const GET: APIRoute = async () => {
   const found = await Promise.all(Object.entries(routes).map(async ([file, load]) => addressesOf(file, await load())));
