@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content.ts';
@@ -35,14 +36,23 @@ export async function setUpDevelopmentServer(server: ViteDevServer): Promise<voi
 function renderFromFolder(server: ViteDevServer): void {
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
   let reading: Promise<string> | undefined;
+  let isWaiting = false;
   server.watcher.on('all', (_event, path) => {
     const isContent = path.startsWith(join(root, 'content') + sep);
     // The schemas decide what of it is wrong.
     if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
-    reading = undefined;
-    if (isContent) server.ws.send({ type: 'full-reload' });
+    // Changes that come together are read once.
+    if (isWaiting) return;
+    isWaiting = true;
+    const before = reading ?? Promise.resolve('');
+    reading = before.then(pause, pause).then(() => {
+      isWaiting = false;
+      if (isContent) server.ws.send({ type: 'full-reload' });
+      return read();
+    });
   });
-  const read = async () => {
+  const read = () => readFolder().catch((error: Error) => error.stack ?? error.message);
+  const readFolder = async () => {
     // By Vite, which loads a schema again when it changes.
     const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
     const { content, faults } = await readContent(join(root, 'content'), pictures);
@@ -53,7 +63,7 @@ function renderFromFolder(server: ViteDevServer): void {
   };
   server.middlewares.use(async (request, response, next) => {
     reading ??= read();
-    const text = await reading.catch((error: Error) => error.stack ?? error.message);
+    const text = await reading;
     const made = pictures.encoded.get(basename(request.url ?? ''));
     const isPage = request.headers.accept?.includes('text/html');
     if (made && request.url?.startsWith('/_astro/')) response.end(await readFile(made));
@@ -62,6 +72,8 @@ function renderFromFolder(server: ViteDevServer): void {
     else next();
   });
 }
+
+const pause = () => wait(50);
 
 type Reading = typeof import('../../server/content/read-content.ts');
 

@@ -52,7 +52,7 @@ describe('Publications with the real build', () => {
         env: { ...process.env, ...moment, NODE_ENV: undefined, NODE_OPTIONS: undefined, PORT: '3000' },
         encoding: 'utf8',
       });
-      expect(said).not.toContain('Building the pages');
+      expect(said).not.toMatch(/Building|Rendering/);
     },
     12 * minutes,
   );
@@ -65,8 +65,7 @@ describe('Publications with the real build', () => {
       const start = performance.now();
       expect(await built('The first words of a test.')).toMatchObject({ state: 'done', number: 3 });
       warmMs = performance.now() - start;
-      // Astro gives each build a key, for islands that we have none of, and its manifest an order of its own.
-      expect(differing(await hashesOf(publishing('3/dist')), cold)).toEqual(['server/index.cjs']);
+      expect(differing(await hashesOf(publishing('3/dist')), cold)).toEqual([]);
     },
     30 * minutes,
   );

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** A route of Astro's manifest, as far as the tests read it. */
 interface AstroRoute {
@@ -8,11 +9,13 @@ interface AstroRoute {
   segments: { content: string; dynamic: boolean }[][];
 }
 
+const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m;
+
 /** The routes that the built server has, from the manifest in it. */
 export function builtRoutes(): AstroRoute[] {
-  const entry = readFileSync(new URL('../../dist/server/index.cjs', import.meta.url), 'utf8');
-  const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m.exec(entry)?.[1];
-  const { routes } = JSON.parse(manifest ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
+  const files = globSync(fileURLToPath(new URL('../../dist/server/**/*.cjs', import.meta.url)));
+  const manifests = files.flatMap((file) => manifest.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
+  const { routes } = JSON.parse(manifests[0] ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
   return routes.map(({ routeData }) => routeData);
 }
 
