@@ -67,12 +67,7 @@ module.exports = {
       '^src/(layout|language|ui|content|styles)/',
       'The layout knows no feature.',
     ),
-    only(
-      'content-stands-below',
-      '^src/content/',
-      '^src/(content|forms|language|ui)/',
-      'Content knows no page.',
-    ),
+    only('content-stands-below', '^src/content/', '^src/(content|forms|language|ui)/', 'Content knows no page.'),
     only(
       'server-knows-no-component',
       '^server/(?!content/).+(?<![.]test)[.]ts$',

@@ -25,6 +25,7 @@ async function build(checksBudget: boolean): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const dist = join(root, 'dist');
   await whenChanged(join(dist, '.built'), await programStamp(root), async () => {
+    await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', async () => {
       await rm(dist, { recursive: true, force: true });
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {

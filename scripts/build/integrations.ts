@@ -36,7 +36,7 @@ export function islands(): AstroIntegration {
 
 type Route = Pick<IntegrationResolvedRoute, 'origin' | 'entrypoint' | 'patternRegex'>;
 
-/** Whether the page of this route file is rendered for each visitor: the file says so itself. */
+/** Tells whether the page of a route file is rendered for each visitor: the file says so itself. */
 export function isOnDemand(entrypoint: string): boolean {
   return readFileSync(join(root, entrypoint), 'utf8').includes('export const prerender = false;');
 }

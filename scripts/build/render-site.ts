@@ -13,7 +13,7 @@ import { contentFailure } from './check-content.ts';
 interface Places {
   /** The folder of the build: `server` renders, `assets` has the scripts and fonts of the pages, `client` is made. */
   built: string;
-  /** As `content/`. */
+  /** The content folder. */
   content: string;
   /** Keeps pictures from one time to the next. */
   pictures: string;

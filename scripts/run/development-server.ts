@@ -12,7 +12,7 @@ import { escapeHtml } from '../../src/language/escape-html.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** What Astro's development server gets: the calls, the services for the pages on demand, and the content as it is. */
+/** Gives Astro's development server the calls, the services for the pages on demand, and the content as it is. */
 export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
   renderFromFolder(server);
   const environment = readEnvironment(process.env);
@@ -53,7 +53,7 @@ function renderFromFolder(server: ViteDevServer): void {
   });
   const read = () => readFolder().catch((error: Error) => error.stack ?? error.message);
   const readFolder = async () => {
-    // By Vite, which loads a schema again when it changes.
+    // Vite loads a schema again when it changes.
     const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
     const { content, faults } = await readContent(join(root, 'content'), pictures);
     if (faults.length === 0) setContent(content);

@@ -17,7 +17,7 @@ import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 /** Everything by which a record names something else. */
 interface Existing extends VisibleNames {
-  /** By their paths from the folder of the record. */
+  /** The pictures by their paths from the folder of the record. */
   pictures: ReadonlyMap<string, PictureFile>;
 }
 

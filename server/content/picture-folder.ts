@@ -22,7 +22,7 @@ export class PictureFolder {
     this.#folder = folder;
   }
 
-  /** What makes the pictures of this content folder. */
+  /** Returns the maker of the pictures of a content folder. */
   makerFor(content: string): PictureMaker {
     return {
       encode: (picture, size) => this.#encode(join(content, picture.path), picture, size),

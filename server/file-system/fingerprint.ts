@@ -19,7 +19,8 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\0`);
+    // A copy keeps whole milliseconds.
+    hash.update(`${relative(root, file)}\0${size}\0${Math.round(mtimeMs)}\0`);
   }
   return hash.digest('hex');
 }

@@ -23,7 +23,7 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-/** Where the records of a collection are, from the content folder. */
+/** The place of the records of a collection, from the content folder. */
 export type Source =
   | { kind: 'file' | 'list'; path: string }
   /** One file for each record. */

@@ -6,9 +6,9 @@ import type { PictureFile, PictureMaker } from './picture-file.ts';
 export interface DownloadFile {
   /** In bytes. */
   size: number;
-  /** Of its bytes. */
+  /** A hash of its bytes. */
   hash: string;
-  /** Of a PDF. */
+  /** The number of its pages; null unless it is a PDF. */
   pages: number | null;
 }
 
@@ -38,12 +38,12 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 
 /** All that a site is rendered from. */
 export interface Content {
-  /** Where the pictures and files are read; nothing where they are not. */
+  /** The folder of the pictures and files; empty where none is read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
-  /** By their paths from the content folder. */
+  /** The pictures by their paths from the content folder. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** By their names. */
+  /** The files by their names. */
   files: ReadonlyMap<string, DownloadFile>;
   pictureMaker: PictureMaker;
 }

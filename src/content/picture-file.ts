@@ -1,15 +1,15 @@
 /** A picture of the content. */
 export interface PictureFile {
-  /** From the content folder: `images/blog/ward.webp`. */
+  /** Its path from the content folder: `images/blog/ward.webp`. */
   path: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** Of its bytes. */
+  /** A hash of its bytes. */
   hash: string;
 }
 
-/** What becomes of a picture in a place of a page. */
+/** The size and format that a place of a page asks for. */
 export interface PictureSize {
   /** In pixels; a picture that is narrower stays so. */
   width: number;

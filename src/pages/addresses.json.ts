@@ -7,7 +7,7 @@ interface Route {
 }
 
 const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./admin/**', '!./addresses.json.ts'], {
-  // With files in folders whose names begin with a dot.
+  // Folders whose names begin with a dot are looked through as well.
   exhaustive: true,
 });
 
